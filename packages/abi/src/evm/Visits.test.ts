@@ -6,6 +6,9 @@ import { toEventSelector } from "../entry/hash.ts"
 import { analyzeBytecode } from "./analyzeBytecode.ts"
 import { readBytecode } from "./Bytecode.ts"
 import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
+import { State } from "./State.ts"
+import { ofNumber } from "./Value.ts"
+import { Visits } from "./Visits.ts"
 
 const look = (code: Hex) => Result.getOrThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
 
@@ -50,5 +53,30 @@ describe("code is reached", () => {
   it("that rejects ether with an error", () => {
     const { errors } = look(compile("function f() external payable { if (msg.value != 0) revert Paid(); }"))
     expect([...errors.keys()]).toEqual([toEventSelector("Paid()").slice(0, 10)])
+  })
+})
+
+describe("jumps to one position are followed", () => {
+  const follow = (visits: Visits, from: State) => {
+    let jumps = 0
+    while (jumps < 1_000 && visits.jump(0, from)) jumps++
+    return jumps
+  }
+  /** The state of a function that was called from a position. */
+  const calledFrom = (place: number) => {
+    const state = new State()
+    state.stack.push(ofNumber(place))
+    return state
+  }
+
+  it("until they count as an endless loop, counted for each call of a function", () => {
+    const visits = new Visits(readBytecode("0x5b5b5b"))
+    expect([follow(visits, calledFrom(1)), follow(visits, calledFrom(2))]).toEqual([64, 64])
+    expect(follow(visits, calledFrom(1))).toBe(0)
+  })
+
+  it("until then also if only the numbers on the stack differ", () => {
+    const visits = new Visits(readBytecode("0x5b5b5b"))
+    expect(follow(visits, calledFrom(100)) + follow(visits, calledFrom(101))).toBe(64)
   })
 })

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { countSteps } from "../../test/countSteps.ts"
+import { parseAbi } from "./parseAbi.ts"
+
+const many = (count: number, of: (at: number) => unknown): string =>
+  JSON.stringify(Array.from({ length: count }, (_, at) => of(at)))
+
+const input = (at: number) => ({ name: `a${at}`, type: "uint" })
+
+test.each([
+  ["functions without mutability", (at: number) => ({ type: "function", name: `f${at}`, inputs: [input(at)] })],
+  ["events", (at: number) => ({ type: "event", name: `E${at}`, inputs: [input(at)] })],
+  ["duplicates", () => ({ type: "error", name: "E", inputs: [] })],
+  ["fragments", (at: number) => `function f${at}(S s) view`],
+  ["invalid entries", (at: number) => ({ type: "function", name: at, inputs: [] })]
+])("parses %s in steps linear in their number", async (_, of) => {
+  const steps = async (count: number) => {
+    const text = many(count, of)
+    return countSteps(() => void parseAbi(text))
+  }
+  await steps(10)
+  const [few, more] = [await steps(400), await steps(800)]
+  expect(few).toBeGreaterThan(200)
+  expect(more / few).toBeLessThan(2.2)
+})

@@ -1,5 +1,5 @@
 import { ContractSources, SignatureServices } from "@glossa/chain"
-import type { Address, Chain, Hex } from "@glossa/classify"
+import { type Address, type Chain, chainNames, type Hex } from "@glossa/classify"
 import {
   AbiCacheStore,
   ContractStore,
@@ -119,7 +119,7 @@ describe("lookupContract", () => {
   })
 
   test("fails with ContractNotFoundError if no chain has code", async () => {
-    expect(await lookup({})).toMatchObject(notFound("ethereum", "optimism", "polygon"))
+    expect(await lookup({})).toMatchObject(notFound(...chainNames))
     expect(await lookup({ nodes: { ethereum: "0x", polygon: "0x" }, chains: ["polygon"] })).toMatchObject(
       notFound("polygon")
     )

@@ -47,6 +47,22 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Rocket Pool", "ethereum", "0xce15294273cfb9d9b628f4d61636623decdf4fdc", "deposit pool of version 1.4"],
   ["Rocket Pool", "ethereum", "0x25e54bf48369b8fb25bb79d3a3ff7f3ba448e382", "prices"],
   ["Stargate", "ethereum", "0xecc19e177d24551aa7ed6bc6fe566eca726cc8a9", "composer"],
+  ["0x Protocol", "base", "0x7747f8d2a76bd6345cc29622a946a929647f2359", "nineteenth Settler"],
+  ["0x Protocol", "linea", "0x1816ea2150e74eb3068a4e3809e461cc6977a7d7", "Settler by the code for London"],
+  ["0x Protocol", "scroll", "0x06e1dfe03beafc30a87b91b9c504926caf9b8094", "Settler"],
+  ["1inch", "bnb", "0x111111254bf8547e7183e4bbfc36199f3cedf4a1", "second router"],
+  ["1inch", "base", "0x7f069df72b7a39bce9806e3afaf579e54d8cf2b9", "settlement of Fusion"],
+  ["1inch", "arbitrum", "0x7f069df72b7a39bce9806e3afaf579e54d8cf2b9", "second limit orders"],
+  ["KyberSwap", "scroll", "0x6131b5fae19ea4f9d964eac0408e4408b66337b5", "router"],
+  ["Odos", "linea", "0x2d8879046f1559e53eb052e949e9544bcb72f414", "second router"],
+  ["OKX DEX", "scroll", "0x86f752f1f662f39bfbcbef95ee56b6c20d178969", "replaced router"],
+  ["ParaSwap", "base", "0x59c7c832e96d2568bea6db468c1aadcbbda08a52", "fifth Augustus"],
+  ["MetaMask Swaps", "linea", "0x9dda6ef3d919c9bc8885d5560999a3640431e8e6", "router"],
+  ["MetaMask Bridge", "bnb", "0xaec23140408534b378bf5832defc426df8604b59", "router"],
+  ["LI.FI", "linea", "0xde1e598b81620773454588b85d6b5d4eec32573e", "diamond"],
+  ["Safe", "gnosis", "0xb6029ea3b2c51d09a50b53ca8012feeb05bda35a", "first singleton"],
+  ["Safe", "base", "0xff51a5898e281db6dfc7855790607438df2ca44b", "singleton of version 1.5"],
+  ["Superfluid", "scroll", "0x0f86a21f6216c061b222c224e315d9fc34520bb7", "host"],
   ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"]
 ]
 

@@ -1,10 +1,9 @@
-import { type Act, type Address, calls, type Deployments, event, protocol, sale } from "../rule/index.ts"
+import { type Act, type Address, calls, type Deployments, event, onEveryChain, protocol, sale } from "../rule/index.ts"
 
 /** The Exchange Proxy, and the routers of Coinbase Wallet and Matcha; @0x/contract-addresses, Dune's spellbook. */
 const proxy: Deployments = {
-  ethereum: ["0xdef1c0ded9bec7f1a1670819833240f027b25eff"],
-  optimism: ["0xdef1abe32c034e558cdd535791643c58a13acc10"],
-  polygon: ["0xdef1c0ded9bec7f1a1670819833240f027b25eff"]
+  ...onEveryChain("0xdef1c0ded9bec7f1a1670819833240f027b25eff"),
+  optimism: ["0xdef1abe32c034e558cdd535791643c58a13acc10"]
 }
 
 const filled = ({ maker, taker }: { readonly maker: Address; readonly taker: Address }): ReadonlyArray<Act> => [

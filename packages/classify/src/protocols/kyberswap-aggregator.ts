@@ -1,20 +1,12 @@
-import { calls, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+import { calls, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** Aggregation routers 2 and 3, meta-aggregation routers 1 and 2; Dune's spellbook (oneinch_mapped_contracts). */
-const routers: Deployments = {
-  ethereum: [
-    "0xdf1a1b60f2d438842916c0adc43748768353ec25",
-    "0x00555513acf282b42882420e5e5ba87b44d8fa6e",
-    "0x617dee16b86534a5d792a4d7a62fb491b544111e",
-    "0x6131b5fae19ea4f9d964eac0408e4408b66337b5"
-  ],
-  optimism: ["0x6131b5fae19ea4f9d964eac0408e4408b66337b5"],
-  polygon: [
-    "0xdf1a1b60f2d438842916c0adc43748768353ec25",
-    "0x617dee16b86534a5d792a4d7a62fb491b544111e",
-    "0x6131b5fae19ea4f9d964eac0408e4408b66337b5"
-  ]
-}
+const routers = onEveryChain(
+  "0xdf1a1b60f2d438842916c0adc43748768353ec25",
+  "0x00555513acf282b42882420e5e5ba87b44d8fa6e",
+  "0x617dee16b86534a5d792a4d7a62fb491b544111e",
+  "0x6131b5fae19ea4f9d964eac0408e4408b66337b5"
+)
 
 export default protocol({
   id: "kyberswap-aggregator",

@@ -4,7 +4,12 @@ import { calls, type Deployments, event, protocol } from "../rule/index.ts"
 const routers: Deployments = {
   ethereum: ["0x881d40237659c251811cec9c364ef91dc08d300c"],
   optimism: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"],
-  polygon: ["0x1a1ec25dc08e98e5e93f1104b5e5cdd298707d31"]
+  polygon: ["0x1a1ec25dc08e98e5e93f1104b5e5cdd298707d31"],
+  base: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"],
+  arbitrum: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"],
+  bnb: ["0x1a1ec25dc08e98e5e93f1104b5e5cdd298707d31"],
+  avalanche: ["0x1a1ec25dc08e98e5e93f1104b5e5cdd298707d31"],
+  linea: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"]
 }
 
 export default protocol({

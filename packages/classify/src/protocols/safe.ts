@@ -11,12 +11,16 @@ const factories = onEveryChain(
   "0x14f2982d601c9458f93bd70b218933a6f8165e7b"
 )
 
+/** ERC-4337, passkeys, spending limits; @safe-global/safe-modules-deployments. */
 const modules = onEveryChain(
   "0x75cf11467937ce3f2f357ce24ffc3dbf8fd5c226",
   "0xa581c4a4db7175302464ff3c06380bc3270b4037",
   "0x1d31f259ee307358a26dfb23eb365939e8641195",
   "0x94a4f6affbd8975951142c3999aeab7ecee555c2",
-  "0xf7488ffbe67327ac9f37d5f722d83fc900852fbf"
+  "0xf7488ffbe67327ac9f37d5f722d83fc900852fbf",
+  "0xcfbfac74c26f8647cbdb8c5caf80bb5b32e43134",
+  "0x1fb403834c911eb98d56e74f5182b0d64c3b3b4d",
+  "0xaa46724893dedd72658219405185fb0fc91e091c"
 )
 
 const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
@@ -47,22 +51,7 @@ export default protocol({
   name: "Safe",
   type: "wallet",
   url: "https://docs.safe.global/reference-smart-account/overview",
-  // Modules: ERC-4337, spending limits, passkeys; @safe-global/safe-modules-deployments.
-  forks: [
-    {
-      name: "Safe",
-      contracts: {
-        ...modules,
-        ethereum: [...(modules.ethereum ?? []), "0xcfbfac74c26f8647cbdb8c5caf80bb5b32e43134"],
-        optimism: [...(modules.optimism ?? []), "0xaa46724893dedd72658219405185fb0fc91e091c"],
-        polygon: [
-          ...(modules.polygon ?? []),
-          "0x1fb403834c911eb98d56e74f5182b0d64c3b3b4d",
-          "0xaa46724893dedd72658219405185fb0fc91e091c"
-        ]
-      }
-    }
-  ],
+  forks: [{ name: "Safe", contracts: modules }],
   rules: [
     event("event ExecutionSuccess(bytes32 txHash, uint256 payment)", {
       means: ({ log, transaction }) => executed(transaction.from, log.address, true)

@@ -46,7 +46,10 @@ export interface Transaction {
   readonly timestamp: number
   /** Position in the block. */
   readonly index: number
-  /** EIP-2718 type: 0 legacy, 1 access list, 2 EIP-1559, 3 blob, 4 EIP-7702, 0x7e OP Stack deposit. */
+  /**
+   * EIP-2718 type: 0 legacy, 1 access list, 2 EIP-1559, 3 blob, 4 EIP-7702; 0x7e deposit of the OP Stack and L1 message of Scroll;
+   * Arbitrum's 0x64 deposit, 0x65 and 0x66 of L1, 0x68 retry, 0x69 retryable ticket, 0x6a internal and 0x78 before Nitro.
+   */
   readonly type: number
   readonly from: Address
   /** Null when the transaction creates a contract. */
@@ -54,6 +57,8 @@ export interface Transaction {
   /** The contract that the transaction itself created, or would have created if it had not failed. */
   readonly created: Address | null
   readonly value: bigint
+  /** What the chain credits the sender with before the execution, as a deposit from L1 does. Absent for none. */
+  readonly minted?: bigint
   readonly input: Hex
   /** 0 if unknown: no record depends on it. */
   readonly nonce: number

@@ -115,6 +115,30 @@ describe("internal calls of a block", () => {
     })
   )
 
+  it.live("come from trace_block where the node lists steps instead, as Besu without callTracer does", () =>
+    Effect.gen(function* () {
+      const steps = { gas: 21_000, failed: false, returnValue: "", structLogs: [{ pc: 0, op: "STOP" }] }
+      const { calls } = yield* traced({
+        debug_traceBlockByNumber: () => [{ result: steps }, { result: steps }],
+        trace_block: () => parityTraces
+      })
+      assert.deepStrictEqual(calls, [[call], [call]])
+    })
+  )
+
+  it.live("may be missing for all transactions of the chain's own, which have no gas price", () =>
+    Effect.gen(function* () {
+      const ofGasPrice = (gasPrice: string) => ({
+        eth_getBlockByNumber: () => ({ ...header, transactions: transactions.map(_ => ({ ..._, gasPrice })) }),
+        debug_traceBlockByNumber: () => []
+      })
+      const { calls } = yield* traced(ofGasPrice("0x0"))
+      assert.deepStrictEqual(calls, [null, null])
+      const { rpc } = yield* clientOf({ ...untraced, ...ofGasPrice("0x1") })
+      assert.include((yield* Effect.flip(rpc.block(16))).message, "no traces")
+    })
+  )
+
   it.live("come from Otterscan's API only where the node does not trace", () =>
     Effect.gen(function* () {
       const operations = [{ type: 0, from: bob, to: carol, value: "0x1" }]

@@ -33,12 +33,16 @@ export const readRawBlock = Effect.fnUntraced(function* (
 })
 
 /** Why traces cannot belong to the transactions of the block; null where they can. */
-const traceMismatch = (traces: BlockTraces, hashes: ReadonlySet<string>): string | null => {
+const traceMismatch = (
+  traces: BlockTraces,
+  hashes: ReadonlySet<string>,
+  transactions: ReadonlyArray<unknown>
+): string | null => {
   if (traces === null) return null
   if (traces.by === "place")
     return traces.calls.length === hashes.size ? null : `${traces.calls.length} traces of ${hashes.size} transactions`
-  // some may be missing, such as that of Polygon's state sync, but not all
-  if (traces.calls.size === 0 && hashes.size > 0) return "no traces"
+  // the chain's own may be missing, such as Polygon's state sync and those of BNB Chain's validators; these have no gas price
+  if (traces.calls.size === 0 && transactions.some(_ => textField(_, "gasPrice") !== "0x0")) return "no traces"
   for (const hash of traces.calls.keys())
     if (!hashes.has(hash)) return `a trace of ${hash.slice(0, 66)}, which is not in it`
   return null
@@ -85,7 +89,7 @@ const attempt = Effect.fnUntraced(function* (
   const internal = yield* retryNewTraces(yield* Effect.fromResult(tracesRead), header, readTraces(request, tag))
   const traces = internal ?? (yield* readOperations(request, hashes))
   const receipts = yield* completeReceipts(request, yield* Effect.fromResult(receiptsRead), hashes)
-  const reason = traceMismatch(traces, new Set(hashes))
+  const reason = traceMismatch(traces, new Set(hashes), raw)
   if (reason !== null) return yield* inconsistent(reason)
   const transactions: Array<Transaction> = []
   for (const [place, transaction] of raw.entries()) {

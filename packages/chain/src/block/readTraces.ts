@@ -18,8 +18,12 @@ const callTracerFrame = (entry: unknown): InternalCalls | null => {
   return frame === null || frame === undefined ? null : { source: "callTracer", frame }
 }
 
+/** Whether the node ignored the tracer and listed each step, as Besu without callTracer does. */
+const isStepList = ({ result }: { readonly result?: unknown }): boolean =>
+  typeof result === "object" && result !== null && "structLogs" in result
+
 const fromCallTracer = (entries: unknown): BlockTraces => {
-  if (!Array.isArray(entries)) return null
+  if (!Array.isArray(entries) || entries.some(isStepList)) return null
   const hashes = entries.map(entry => textField(entry, "txHash"))
   const calls = entries.map(callTracerFrame)
   // geth gives the hash since 1.11
@@ -56,7 +60,11 @@ export const readTraces = (request: Request, number: string): Effect.Effect<Bloc
         Effect.succeed<BlockTraces | "gone">(gone || _tag === "chain/StateUnavailable" ? "gone" : null)
       )
     )
-  return Effect.map(request("debug_traceBlockByNumber", [number, callTracer]), fromCallTracer).pipe(
+  return request("debug_traceBlockByNumber", [number, callTracer]).pipe(
+    Effect.flatMap(entries => {
+      const traces = fromCallTracer(entries)
+      return traces === null ? blockTraces(false) : Effect.succeed(traces)
+    }),
     Effect.catchTag(lacking, ({ _tag }) => blockTraces(_tag === "chain/StateUnavailable"))
   )
 }

@@ -7,6 +7,7 @@ import { type Fields, Reader } from "./Reader.ts"
 import { readCalls } from "./readCalls.ts"
 import { readFee } from "./readFee.ts"
 import { readLogs } from "./readLogs.ts"
+import { readMinted } from "./readMinted.ts"
 import { readSent } from "./readSent.ts"
 
 /** A transaction in the form of JSON-RPC, unchecked. */
@@ -57,6 +58,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
   const logs = succeeded ? readLogs(reader, receipt) : none
   return {
     ...sent,
+    ...readMinted(reader, sent, transaction, succeeded),
     chain: raw.chain,
     blockNumber,
     timestamp,

@@ -1,3 +1,4 @@
+import { chainNames } from "@glossa/classify/chains"
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -118,8 +119,8 @@ describe("tokens", () => {
 test.each<[unknown, string]>([
   [null, "bundle: expected an object, got null"],
   [[], "bundle: expected an object, got a list of 0"],
-  [{}, "chain: expected ethereum, optimism, polygon or their chain id, got nothing"],
-  [{ chain: "base" }, 'chain: expected ethereum, optimism, polygon or their chain id, got "base"'],
+  [{}, `chain: expected ${chainNames.join(", ")} or their chain id, got nothing`],
+  [{ chain: "goerli" }, `chain: expected ${chainNames.join(", ")} or their chain id, got "goerli"`],
   [{ chain: 1 }, "block: expected an object, got nothing"],
   [{ chain: "x".repeat(1000) }, `got "${"x".repeat(80)}"… (1000 characters)`]
 ])("%j is refused", (json, expected) => {

@@ -1,16 +1,28 @@
 import type { Chain, Transaction } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import type { Fields, Reader } from "./Reader.ts"
-
-const blobTransaction = 3
-const deposit = 0x7e
+import { transactionTypes } from "./transactionTypes.ts"
 
 const amountOrZero = (reader: Reader, value: unknown, key: string): bigint =>
   value === undefined || value === null ? 0n : reader.amount(value, key)
 
 /**
- * The fee for execution gas, EIP-4844's blob gas and the OP Stack's data fee. Only type 3 pays for blobs: since Jovian, the OP Stack
- * uses the receipt's `blobGasUsed` for its data footprint, which is not charged by that field.
+ * The OP Stack's operator fee since Isthmus, where a chain sets one. Jovian made it 100 million times larger for the same scalar, and
+ * added the footprint's scalar to receipts: https://specs.optimism.io/protocol/jovian/exec-engine.html#operator-fee
+ */
+const readOperatorFee = (reader: Reader, receipt: Fields, gas: bigint): bigint => {
+  const scaled = gas * amountOrZero(reader, receipt["operatorFeeScalar"], "operatorFeeScalar")
+  const isJovian = receipt["daFootprintGasScalar"] !== undefined && receipt["daFootprintGasScalar"] !== null
+  return (
+    (isJovian ? scaled * 100n : scaled / 1_000_000n) +
+    amountOrZero(reader, receipt["operatorFeeConstant"], "operatorFeeConstant")
+  )
+}
+
+/**
+ * The fee for execution gas, EIP-4844's blob gas, and what rollups charge for data and operation on top. Arbitrum's data fee is part of
+ * its gas. Only type 3 pays for blobs: since Jovian, the OP Stack uses the receipt's `blobGasUsed` for its data footprint, which is not
+ * charged by that field. The gas of deposits and of L1 messages was bought on L1.
  */
 export const readFee = (
   reader: Reader,
@@ -21,14 +33,16 @@ export const readFee = (
 ): Transaction["fee"] => {
   reader.at("receipt")
   const gas = reader.amount(receipt["gasUsed"], "gasUsed")
+  if (type === transactionTypes.deposit) return { total: 0n, l1: 0n, blob: 0n }
   // receipts have the price since London; before, it is the transaction's own
-  const price = receipt["effectiveGasPrice"] ?? transaction["gasPrice"] ?? (type === deposit ? "0x0" : undefined)
-  const execution = gas * reader.amount(price, "effectiveGasPrice")
-  const l1 = getChain(chain).feeModel === "l1Fee" ? amountOrZero(reader, receipt["l1Fee"], "l1Fee") : 0n
+  const execution = gas * reader.amount(receipt["effectiveGasPrice"] ?? transaction["gasPrice"], "effectiveGasPrice")
+  const isCharged = getChain(chain).feeModel === "l1Fee"
+  const l1 = isCharged ? amountOrZero(reader, receipt["l1Fee"], "l1Fee") : 0n
+  const operator = isCharged ? readOperatorFee(reader, receipt, gas) : 0n
   const blob =
-    type === blobTransaction
+    type === transactionTypes.blob
       ? amountOrZero(reader, receipt["blobGasUsed"], "blobGasUsed") *
         amountOrZero(reader, receipt["blobGasPrice"], "blobGasPrice")
       : 0n
-  return { total: execution + l1 + blob, l1, blob }
+  return { total: execution + l1 + operator + blob, l1, blob }
 }

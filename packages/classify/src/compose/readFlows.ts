@@ -181,8 +181,9 @@ const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>)
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, "from")
-  // Only the chain sends from the zero address: Polygon's state syncs, which bring what was bridged.
-  if (transaction.from === zeroAddress) return { action: "receive", contractType: "exchange", operation: "bridge" }
+  // Only the chain sends from the zero address: Polygon's state syncs, which bring what was bridged, as deposits of rollups do.
+  if (transaction.from === zeroAddress || (transaction.minted !== undefined && received.every(isNativeToken)))
+    return { action: "receive", contractType: "exchange", operation: "bridge" }
   if (received.some(isNft) && isSender && received.filter(isNft).every(amount => isMinted(view, amount)))
     return { action: "mint", contractType: "nft" }
   if (isSender && received.every(amount => amount.asset.address === transaction.to && isMinted(view, amount)))

@@ -40,8 +40,13 @@ const loggedMovements = (logs: ReadonlyArray<Log>, event: Hex, arity: number, fr
 /** Calls that move no value: a delegate call reports its caller's, and call code keeps it. */
 const movesNothing: ReadonlySet<CallType> = new Set(["delegatecall", "staticcall", "callcode"])
 
-const tracedMovements = ({ calls, created, from, to, value }: Transaction): Array<Movement> => {
-  const movements: Array<Movement> = []
+/** What a deposit mints stays minted if its execution fails: https://specs.optimism.io/protocol/deposits.html#execution */
+const mintedMovements = ({ from, minted = 0n }: Transaction): Array<Movement> =>
+  minted > 0n ? [{ asset: nativeToken, from: zeroAddress, to: from, amount: minted, logIndex: null }] : []
+
+const tracedMovements = (transaction: Transaction): Array<Movement> => {
+  const { calls, created, from, to, value } = transaction
+  const movements = mintedMovements(transaction)
   const move = (payer: Address, receiver: Address | null, amount: bigint) => {
     if (amount > 0n && receiver !== null)
       movements.push({ asset: nativeToken, from: payer, to: receiver, amount, logIndex: null })
@@ -66,7 +71,7 @@ export const nativeTokenMovements = (transaction: Transaction): NativeTokenMovem
   const { chain, calls, logs, succeeded } = transaction
   const contract = getChain(chain).predeploys.nativeToken
   const areComplete = calls !== null || contract !== undefined
-  if (!succeeded) return { movements: [], areComplete }
+  if (!succeeded) return { movements: mintedMovements(transaction), areComplete }
   const logsOf = (emitter: Address) => logs.filter(({ address }) => address === emitter)
   const system = logsOf(systemAddress)
   if (system.length > 0) {

@@ -11,7 +11,7 @@ import { InvalidValueError } from "./InvalidValueError.ts"
  * @param selector 4 bytes in hex: the `selector` of a placeholder, or the id in its evidence
  * @param parameters the inputs of the function
  * @param values a value for each parameter: tuples as arrays, integers as bigint or number, bytes and addresses as hex
- * @returns `abi/InvalidValue` for a value that does not match its type
+ * @returns the calldata, or `abi/InvalidValue` for a value that does not match its type
  *
  * @example
  * ```ts

@@ -12,15 +12,7 @@ import type { ParameterEvidence } from "./ParameterEvidence.ts"
  * - `observed`: calldata or logs; the name is unknown.
  * - `bytecode`: code; the name is unknown.
  */
-export type EvidenceSource =
-  | "verified"
-  | "repaired"
-  | "signature"
-  | "guessed"
-  | "guessed"
-  | "bytecode"
-  | "observed"
-  | "standard"
+export type EvidenceSource = "verified" | "repaired" | "signature" | "guessed" | "bytecode" | "observed" | "standard"
 
 /** The evidence for an entry of the ABI. `evidence[i]` is for `abi[i]`. */
 export interface Evidence {

@@ -30,6 +30,22 @@ export default protocol({
       "0x8ed7296b5cae379d07c70280af622bc410f01ed7",
       "0x365f97ee637f7a9260838f7d2a3601ea800627be",
       "0x0dee52b98ba8326dad4c346a4f806fd871360a00"
+    ],
+    base: [
+      "0x1ed7368bc515e928a4007cea61fb8a6f8863af87",
+      "0xf40cf1dd7d16c098cff5f8b5650a8faef1f4640d",
+      "0xd2d508d66db4fce4b384e4c3ea2fa53ba43e73b5",
+      "0xf328404dbc8c997d12dc55a1a179af7f8cb7df90",
+      "0xba390f464395fc0940c0b9591847ad4e836c7a0c",
+      "0x6edff24761f4473611b45bdae4a779ff31af14be"
+    ],
+    gnosis: [
+      "0xeb7cda87d00d677a6dc73eb569723b0fa51d97e7",
+      "0x0e00e6ffcb5e207b800eec9e02999d1fd9e448f2",
+      "0x40eb85018fa18ddd10a433c8c40ca8d6744d8b32",
+      "0xd7cd9342a14962c2dcb14569cb6fca2759999089",
+      "0x14564e6bbbb8de2f959af8c0e158d334f05393bb",
+      "0x25de227af58188e656524d1c32ccf7c078cdc891"
     ]
   },
   functions: [

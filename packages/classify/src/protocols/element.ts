@@ -4,7 +4,13 @@ import { type Deployments, event, protocol, sale, unlisted } from "../rule/index
 const at: Deployments = {
   ethereum: ["0x20f780a973856b93f63670377900c1d2a50a77c4"],
   optimism: ["0x2317d8b224328644759319dffa2a5da77c72e0e9"],
-  polygon: ["0xeaf5453b329eb38be159a872a6ce91c9a8fb0260"]
+  polygon: ["0xeaf5453b329eb38be159a872a6ce91c9a8fb0260"],
+  base: ["0xa39a5f160a1952ddf38781bd76e402b0006912a9"],
+  arbitrum: ["0x18cd9270dbdca86d470cfb3be1b156241fffa9de"],
+  bnb: ["0xb3e3dfcb2d9f3dde16d78b9e6eb3538eb32b5ae1"],
+  avalanche: ["0x18cd9270dbdca86d470cfb3be1b156241fffa9de"],
+  linea: ["0x0cab6977a9c70e04458b740476b498b214019641"],
+  scroll: ["0x0cab6977a9c70e04458b740476b498b214019641"]
 }
 
 const before721 =

@@ -1,6 +1,6 @@
-import { type Act, type Address, type Deployments, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
 
-/** Lazy payable claims and burn redeems, at the same addresses on both chains; DefiLlama's dimension-adapters. */
+/** Lazy payable claims and burn redeems, at the same addresses on every chain; DefiLlama's dimension-adapters. */
 const create2: ReadonlyArray<Address> = [
   "0x1eb73fee2090fb1c20105d5ba887e3c3ba14a17e",
   "0x04ba6cf3c5aa6d4946f5b7f7adf111012a9fac65",
@@ -9,8 +9,8 @@ const create2: ReadonlyArray<Address> = [
   "0xfc29813beeb3c7395c7a5f8dfc3352491d5ea0e2"
 ]
 const contracts: Deployments = {
-  ethereum: ["0x3b8c2feb0f4953870f825df64322ec967aa26b8c", "0xdb8d79c775452a3929b86ac5deab3e9d38e1c006", ...create2],
-  optimism: create2
+  ...onEveryChain(...create2),
+  ethereum: ["0x3b8c2feb0f4953870f825df64322ec967aa26b8c", "0xdb8d79c775452a3929b86ac5deab3e9d38e1c006", ...create2]
 }
 
 /** Minted by the caller for itself or another: the ledger shows who received. The creator's contract names the record. */

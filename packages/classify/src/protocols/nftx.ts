@@ -25,6 +25,18 @@ export default protocol({
       "0x70a741a12262d4b5ff45c0179c783a380eebe42a",
       "0x1703f8111b0e7a10e1d14f9073f53680d64277a3",
       "0xfd8a76dc204e461db5da4f38687adc9cc5ae4a86"
+    ],
+    base: [
+      "0x0d74b761eab5cc7cc0e4e625a2e2b8251a4915c6",
+      "0x31cb832f661cd90fc9fca6fb70a39ca811a02aed",
+      "0x7c656f0691db983ee78f68189c55c36d1862c901",
+      "0x2d77756c139ed3c25472daf233f332e8f605dd8e"
+    ],
+    arbitrum: [
+      "0x4deeb9d2bff2e9c35ce1f013dcc4582f891cb711",
+      "0xf56296b3010a59ef7f0915569dd44e1302b9ca40",
+      "0x0da69287b4c1b28181e5d155dddda7fa5c32e5ad",
+      "0xf9e891ab1eca89b7a4b3cbd45aebfdf3ec38946f"
     ]
   },
   functions: [

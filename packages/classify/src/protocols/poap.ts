@@ -1,6 +1,7 @@
 import { type Deployments, event, protocol, zeroAddress } from "../rule/index.ts"
 
-const badges: Deployments = { ethereum: ["0x22c1f6050e56d2876009903609a2cc3fef83b415"] }
+const badge = "0x22c1f6050e56d2876009903609a2cc3fef83b415"
+const badges: Deployments = { ethereum: [badge], gnosis: [badge] }
 
 /** Badges of attendance, which POAP's account mints for people; poap-xyz/poap-contracts. */
 export default protocol({

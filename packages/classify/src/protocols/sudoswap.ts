@@ -17,7 +17,9 @@ export default protocol({
           "0x844d04f79d2c58dcebf8fff1e389fccb1401aa49",
           "0xa020d57ab0448ef74115c112d18a9c231cc86000",
           "0x090c236b62317db226e6ae6cd4c0fd25b7028b65"
-        ]
+        ],
+        base: ["0x605145d263482684590f630e9e581b21e4938eb8", "0xa07ebd56b361fe79af706a2bf6d8097091225548"],
+        arbitrum: ["0x4f1627be4c72aeb9565d4c751550c4d262a96b51", "0x5bfe2ef160eaaaa4afa89a8fa09775b6580162c9"]
       }
     }
   ],

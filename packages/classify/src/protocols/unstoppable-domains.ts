@@ -11,11 +11,13 @@ import {
 
 const registries: Deployments = {
   ethereum: ["0x049aba7510f45ba5b64ea9e658e342f904db358d", "0xd1e5b0ff1287aa9f9a268759062e4ab08b9dacbe"],
-  polygon: ["0xa9a6a3626993d487d2dbda3173cf58ca1a9d9e9f"]
+  polygon: ["0xa9a6a3626993d487d2dbda3173cf58ca1a9d9e9f"],
+  base: ["0xf6c1b83977de3deffc476f5048a0a84d3375d498"]
 }
 const managers: Deployments = {
   ethereum: ["0x2a7084870bb724175a3c96da8faa55128fa3e19d"],
-  polygon: ["0x7be83293beedc9eba1bd76c66a65f10f3efaec26"]
+  polygon: ["0x7be83293beedc9eba1bd76c66a65f10f3efaec26"],
+  base: ["0xe56d6aa367b7a16385ea867f556339bbc361f983"]
 }
 
 /** The first owner: names are sold elsewhere and minted by a relayer. */

@@ -30,7 +30,10 @@ const word = matching(
 
 const integer = (minimum: number, maximum: number) => {
   const message = `expected an integer from ${minimum} to ${maximum}`
-  return Schema.Int.annotate({ message }).check(Schema.isBetween({ minimum, maximum }, { message }))
+  return Schema.Number.annotate({ message }).check(
+    Schema.isInt({ message }),
+    Schema.isBetween({ minimum, maximum }, { message })
+  )
 }
 
 const address = matching(/^0x[0-9a-fA-F]{40}$/, "expected 0x and 40 hexadecimal digits").pipe(

@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
 import { Result } from "effect"
-import { chainNumber } from "../chainNumber.ts"
+import { chainNumber, findChain } from "../chainNumber.ts"
 import { InvalidFeedCursorError } from "./InvalidFeedCursorError.ts"
 
 /** How far a reader has read one chain's journal. */
@@ -19,14 +19,14 @@ export type FeedCursor = ReadonlyMap<Chain, JournalOffset>
 export const formatCursor = (cursor: FeedCursor): string =>
   Array.from(cursor, ([chain, { entry, emitted }]) => `${chainNumber(chain)}:${entry}.${emitted}`).join(",")
 
-const part = /^(\d):(\d{1,15})\.(\d{1,9})$/
+const part = /^(0|[1-9]\d?):(\d{1,15})\.(\d{1,9})$/
 
 /** The inverse of {@link formatCursor}. */
 export const parseCursor = (text: string): Result.Result<FeedCursor, InvalidFeedCursorError> => {
   const cursor = new Map<Chain, JournalOffset>()
   for (const item of text.split(",", chainNames.length + 1)) {
     const [, number, entry, emitted] = part.exec(item) ?? []
-    const chain = chainNames[Number(number)]
+    const chain = number === undefined ? undefined : findChain(Number(number))
     if (chain === undefined || cursor.has(chain))
       return Result.fail(new InvalidFeedCursorError({ seen: text.slice(0, 100) }))
     cursor.set(chain, { entry: Number(entry), emitted: Number(emitted) })

@@ -1,8 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chainNames } from "@glossa/classify/chains"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
+import { chainNumber, storedChain } from "../chainNumber.ts"
 import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
@@ -77,7 +76,7 @@ export class ContractStore extends Context.Service<
           get: address =>
             Effect.map(sql<Row>`SELECT * FROM contracts WHERE address = ${hexToBytes(address)} ORDER BY chain`, rows =>
               rows.map(row => ({
-                chain: chainNames[row.chain]!,
+                chain: storedChain(row.chain),
                 address: bytesToHex(row.address),
                 name: row.name,
                 code: bytesToHex(row.code),

@@ -1,7 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
+import { storedChain } from "../chainNumber.ts"
 import { hexToBytes } from "./bytes.ts"
 import { chainKeys } from "./filterKey.ts"
 
@@ -26,5 +26,5 @@ export const readActivity =
       // The chain is the leading digit of the filter key, so that the index is enough.
       sql<Row>`SELECT filter_key / ${digits} AS chain, MIN(second) AS first, MAX(second) AS last, COUNT(*) AS transactions
         FROM appearances WHERE address = ${hexToBytes(address)} GROUP BY filter_key / ${digits} ORDER BY 1`,
-      rows => rows.map(row => ({ ...row, chain: chainNames[row.chain]! }))
+      rows => rows.map(row => ({ ...row, chain: storedChain(row.chain) }))
     )

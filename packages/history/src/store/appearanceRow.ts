@@ -1,7 +1,7 @@
 import type { Address, RecordJson } from "@glossa/classify"
-import { chainNames } from "@glossa/classify/chains"
 import { unpackPosition } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
+import { storedChain } from "../chainNumber.ts"
 
 /** A row of an address's history, with the columns of {@link appearanceColumns}. */
 export interface AppearanceRow {
@@ -18,7 +18,7 @@ export const appearanceColumns = "second, position, block, is_sender, record"
 
 /** An address's row as an appearance. */
 export const rowToAppearance = (address: Address, row: AppearanceRow): Appearance => ({
-  chain: chainNames[unpackPosition(row.position).chain]!,
+  chain: storedChain(unpackPosition(row.position).chain),
   address,
   second: row.second,
   position: row.position,

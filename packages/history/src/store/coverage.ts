@@ -1,8 +1,7 @@
 import type { Chain } from "@glossa/classify"
-import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
+import { chainNumber, storedChain } from "../chainNumber.ts"
 import { addRange, type IndexedRange, joinRanges, removeRange, type TimedRange } from "./ranges.ts"
 
 /** What of a chain is indexed. */
@@ -35,7 +34,7 @@ export const readCoverages = (
       const indexed = rows.filter((row): row is CoverageRow => row.first !== null)
       return new Map(
         rows.map(({ chain, start }) => [
-          chainNames[chain]!,
+          storedChain(chain),
           {
             start,
             ranges: joinRanges(

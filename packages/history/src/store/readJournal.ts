@@ -1,8 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
+import { chainNumber, storedChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { blockPositions } from "./blockPositions.ts"
 import { byteGroups } from "./byteGroups.ts"
@@ -42,7 +41,7 @@ export const readJournalRanges = (
     sql<{ readonly chain: number; readonly last: number; readonly first: number | null }>`
       SELECT chain, entries AS last,
         (SELECT MIN(entry) FROM journal WHERE journal.chain = checkpoints.chain) AS first FROM checkpoints`,
-    rows => new Map(rows.map(({ chain, first, last }) => [chainNames[chain]!, { first: first ?? last + 1, last }]))
+    rows => new Map(rows.map(({ chain, first, last }) => [storedChain(chain), { first: first ?? last + 1, last }]))
   )
 
 /** One entry; undefined when it is no longer stored. */

@@ -1,8 +1,7 @@
 import type { Chain } from "@glossa/classify"
-import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
+import { chainNumber, storedChain } from "../chainNumber.ts"
 
 /** The status of a chain's indexer as it is stored. */
 export interface StoredStatus {
@@ -62,5 +61,5 @@ export const readStatuses = (
     sql<StatusRow>`SELECT chain, head, confirmations, ${nowMs(sql)} - responded_at AS silent_ms, problem
       FROM indexer_status`,
     rows =>
-      new Map(rows.map(({ chain, silent_ms, ...status }) => [chainNames[chain]!, { ...status, silentMs: silent_ms }]))
+      new Map(rows.map(({ chain, silent_ms, ...status }) => [storedChain(chain), { ...status, silentMs: silent_ms }]))
   )

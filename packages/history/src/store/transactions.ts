@@ -1,10 +1,9 @@
 import type { Address, Hex } from "@glossa/classify"
-import { chainNames } from "@glossa/classify/chains"
 import type { SortKey } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { chainNumber } from "../chainNumber.ts"
+import { chainNumber, storedChain } from "../chainNumber.ts"
 import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
@@ -62,7 +61,7 @@ export const readTransactions =
       rows =>
         rows.map(({ chain, sender, ...row }) => ({
           ...row,
-          chain: chainNames[chain]!,
+          chain: storedChain(chain),
           hash,
           sender: bytesToHex(sender)
         }))

@@ -22,6 +22,7 @@ import airswap from "./protocols/airswap.ts"
 import ajna from "./protocols/ajna.ts"
 import alchemix from "./protocols/alchemix.ts"
 import allbridge from "./protocols/allbridge.ts"
+import alpaca from "./protocols/alpaca.ts"
 import alphaHomora from "./protocols/alpha-homora.ts"
 import ambient from "./protocols/ambient.ts"
 import ankr from "./protocols/ankr.ts"
@@ -32,6 +33,7 @@ import argent from "./protocols/argent.ts"
 import arrakis from "./protocols/arrakis.ts"
 import artBlocks from "./protocols/art-blocks.ts"
 import augur from "./protocols/augur.ts"
+import autofarm from "./protocols/autofarm.ts"
 import axelar from "./protocols/axelar.ts"
 import azuro from "./protocols/azuro.ts"
 import badger from "./protocols/badger.ts"
@@ -396,6 +398,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   ajna,
   alchemix,
   allbridge,
+  alpaca,
   alphaHomora,
   ambient,
   ankr,
@@ -406,6 +409,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   arrakis,
   artBlocks,
   augur,
+  autofarm,
   axelar,
   azuro,
   badger,

@@ -63,7 +63,23 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Safe", "gnosis", "0xb6029ea3b2c51d09a50b53ca8012feeb05bda35a", "first singleton"],
   ["Safe", "base", "0xff51a5898e281db6dfc7855790607438df2ca44b", "singleton of version 1.5"],
   ["Superfluid", "scroll", "0x0f86a21f6216c061b222c224e315d9fc34520bb7", "host"],
-  ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"]
+  ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"],
+  ["Aave V3", "gnosis", "0xb50201558b00496a145fe76f7424749556e326d8", "pool"],
+  ["Aave V3", "scroll", "0xe79ca44408dae5a57ea2a9594532f1e84d2edaa4", "gateway"],
+  ["Aave V2", "avalanche", "0x4f01aed16d97e3ab5ab2b501154dc9bb0f1a5a2c", "pool"],
+  ["Radiant", "bnb", "0xd50cf00b6e600dd036ba8ef475677d816d6c4281", "pool"],
+  ["SparkLend", "gnosis", "0x2dae5307c5e3fd1cf5a72cb6f698f915860607e0", "pool"],
+  ["Savings xDAI", "gnosis", "0xd499b51fcfc66bd31248ef4b28d656d67e591a94", "adapter"],
+  ["Venus", "bnb", "0xa07c5b74c9b40447a954e1466938b865b6bbea36", "market of BNB"],
+  ["Moonwell", "base", "0x628ff693426583d9a7fb391e54366292f509d457", "market of ether"],
+  ["BENQI", "avalanche", "0x5c0401e81bc07ca70fad469b451682c0d747ef1c", "market of AVAX"],
+  ["Compound V3", "linea", "0x8d38a3d6b3c3b7d96d6536da7eef94a9d7dbc991", "market of USDC"],
+  ["Compound V3", "arbitrum", "0xbde8f31d2ddda895264e27dd990fab3dc87b372d", "bulker"],
+  ["Morpho", "arbitrum", "0x6c247b1f6182318877311737bac0844baa518f5e", "markets"],
+  ["Lista DAO", "bnb", "0x8f73b65b4caaf64fba2af91cc5d4a2a1318e5d8c", "markets"],
+  ["Dolomite", "arbitrum", "0x6bd780e7fdf01d77e4d475c821f1e7ae05409072", "margin"],
+  ["Pendle", "bnb", "0x888888888889758f76e7103c6cbf23abbf58f946", "router"],
+  ["Beacon Chain", "gnosis", "0x0b98057ea310f4d31f2a452b414647007d1645d9", "deposits"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

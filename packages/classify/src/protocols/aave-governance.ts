@@ -7,7 +7,8 @@ const governance: Deployments = {
     "0x9aee0b04504cef83a65ac3f0e838d0593bcb2bc7",
     "0x06a1795a88b82700896583e123f46be43877bfb6"
   ],
-  polygon: ["0x44c8b753229006a8047a05b90379a7e92185e97c"]
+  polygon: ["0x44c8b753229006a8047a05b90379a7e92185e97c"],
+  avalanche: ["0x4d1863d22d0ed8579f8999388bcc833cb057c2d6"]
 }
 
 const ballot = (actor: `0x${string}`, id: bigint, support: boolean) =>

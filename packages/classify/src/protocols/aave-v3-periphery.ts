@@ -49,7 +49,50 @@ export default protocol({
       "0x78f8bd884c3d738b74b420540659c82f392820e0",
       "0xe28e2c8d240dd5ebd0adcab86fbd79df7a052034",
       "0x1504f1d7b6892600ae0d394f9042e696dd9f87fa"
-    ]
+    ],
+    base: [
+      "0xa0d9c1e9e48ca30c8d8c3b5d69ff5dc1f6dffc24",
+      "0x63dfa7c09dc2ff4030d6b8dc2ce6262bf898c8a4",
+      "0x2e549104c516b8657a7d888494dfbabd7c70b464",
+      "0xb12e82df057bf16ecfa89d7d089dc7e5c1dc057b",
+      "0x5598bbfa2f4fe8151f45bba0a3ede1b54b51a0a9",
+      "0x78d33bf0014ab169725f2ea5a62b200f2977faee",
+      "0x940f9a5d5f9ed264990d0eaee1f3dd60b4cb9a22"
+    ],
+    arbitrum: [
+      "0x5283beced7adf6d003225c13896e536f2d4264ff",
+      "0xe28e2c8d240dd5ebd0adcab86fbd79df7a052034",
+      "0xf3c3f14dd7bdb7e03e6ebc3bc5ffc6d66de12251",
+      "0x63dfa7c09dc2ff4030d6b8dc2ce6262bf898c8a4",
+      "0x5598bbfa2f4fe8151f45bba0a3ede1b54b51a0a9",
+      "0xd85922fff51ba4130cec7c499db4ac3eb9981ead",
+      "0x411d79b8cc43384fde66cabf9b6a17180c842511"
+    ],
+    bnb: [
+      "0x0c2c95b24529664fe55d4437d7a31175cfe6c4f7",
+      "0x5598bbfa2f4fe8151f45bba0a3ede1b54b51a0a9",
+      "0x33e0b3fc976dc9c516926ba48cfc0a9e10a2aaa5",
+      "0x5d4d4007a4c6336550ddaa2a7c0d5e7972eebd16",
+      "0x5e2d083417d12d4b0824e14ecd48d26831f4da7d"
+    ],
+    gnosis: [
+      "0x721b9abab6511b46b9ee83a1aba23bdacb004149",
+      "0x86b0521f92a554057e54b93098ba2a6aaa2f4acb",
+      "0x63dfa7c09dc2ff4030d6b8dc2ce6262bf898c8a4",
+      "0xe28e2c8d240dd5ebd0adcab86fbd79df7a052034",
+      "0xc0179321f0825c3e0f59fe7ca4e40557b97797a3",
+      "0x33992721c565da3248bd3af80524e054f5f05b42"
+    ],
+    avalanche: [
+      "0x2825ce5921538d17cc15ae00a8b24ff759c6cdae",
+      "0x5d4d4007a4c6336550ddaa2a7c0d5e7972eebd16",
+      "0x2cf641f7c0eac2788a7924b82d6ca8eb7baa4e3a",
+      "0xe28e2c8d240dd5ebd0adcab86fbd79df7a052034",
+      "0x78f8bd884c3d738b74b420540659c82f392820e0",
+      "0xc2e7a608d868817dd58438913ed72955a0567561"
+    ],
+    linea: ["0x31a239f3e39c5d8ba6b201ba81ed584492ae960f"],
+    scroll: ["0xe79ca44408dae5a57ea2a9594532f1e84d2edaa4"]
   },
   rules: [
     ...calls(

@@ -1,6 +1,9 @@
 import { call, calls, type Deployments, hasReceived, protocol, redeemed, supplied } from "../rule/index.ts"
 
-const bank: Deployments = { ethereum: ["0x67b66c99d3eb37fa76aa3ed1ff33e8e39f0b9c7a"] }
+const bank: Deployments = {
+  ethereum: ["0x67b66c99d3eb37fa76aa3ed1ff33e8e39f0b9c7a"],
+  bnb: ["0x3bb5f6285c312fc7e1877244103036ebbeda193d"]
+}
 
 /** Loans for farming: the bank's shares are ibETH; its verified source. */
 export default protocol({

@@ -1,4 +1,14 @@
-import { type Act, amount, call, event, type Hex, nativeTokenAddress, protocol, staked } from "../rule/index.ts"
+import {
+  type Act,
+  amount,
+  call,
+  event,
+  type Hex,
+  nativeTokenAddress,
+  protocol,
+  staked,
+  withdrawn
+} from "../rule/index.ts"
 
 const gwei = 10n ** 9n
 
@@ -25,12 +35,20 @@ export default protocol({
   type: "savings",
   url: "https://eips.ethereum.org/EIPS/eip-7002",
   functions: [
-    [staked(), "batchDeposit(bytes[], bytes[], bytes[], bytes32[])", "batchDeposit(bytes, bytes, bytes, bytes32[])"]
+    [staked(), "batchDeposit(bytes[], bytes[], bytes[], bytes32[])", "batchDeposit(bytes, bytes, bytes, bytes32[])"],
+    // Gnosis pays withdrawals in its token, when they are claimed.
+    [withdrawn(), "claimWithdrawal(address)", "claimWithdrawals(address[])"]
   ],
   rules: [
     event(
       "event DepositEvent(bytes pubkey, bytes withdrawal_credentials, bytes amount, bytes signature, bytes index)",
-      { at: { ethereum: ["0x00000000219ab540356cbb839cbe05303d7705fa"] }, means: () => staked() }
+      {
+        at: {
+          ethereum: ["0x00000000219ab540356cbb839cbe05303d7705fa"],
+          gnosis: ["0x0b98057ea310f4d31f2a452b414647007d1645d9"]
+        },
+        means: () => staked()
+      }
     ),
     call("fallback() external payable", {
       id: "withdrawal-request",

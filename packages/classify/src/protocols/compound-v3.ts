@@ -53,7 +53,28 @@ export default protocol({
       "0xf25212e676d1f7f89cd72ffee66158f541246445",
       "0xaeb318360f27748acb200ce616e389a6c9409a07",
       "0x45939657d1ca34a8fa39a924b71d28fe8431e581"
-    ]
+    ],
+    base: [
+      "0xb125e6687d4313864e53df431d5425969c15eb2f",
+      "0x46e6b214b524310239732d51387075e0e70970bf",
+      "0x9c4ec768c28520b50860ea7a15bd7213a9ff58bf",
+      "0x784efeb622244d2348d4f2522f8860b96fbece89",
+      "0x2c776041ccfe903071af44aa147368a9c8eea518",
+      "0x123964802e6ababbe1bc9547d72ef1b69b00a6b1"
+    ],
+    arbitrum: [
+      "0x9c4ec768c28520b50860ea7a15bd7213a9ff58bf",
+      "0xa5edbdd9646f8dff606d7448e414884c7d905dca",
+      "0xd98be00b5d27fc98112bde293e487f8d4ca57d07",
+      "0x6f7d514bbd4aff3bcd1140b7344b32f063dee486",
+      "0x88730d254a2f7e6ac8388c3198afd694ba9f7fae"
+    ],
+    linea: [
+      "0x4642db55159dfe53f36ba4a0ae152b5480d2b882",
+      "0x2c7118c4c88b9841fcf839074c26ae8f035f2921",
+      "0x8d38a3d6b3c3b7d96d6536da7eef94a9d7dbc991"
+    ],
+    scroll: ["0xb2f97c1bd3bf02f5e74d13f02e3e26f93d77ce44", "0x70167d30964cbfdc315ecae02441af747be0c5ee"]
   },
   functions: [
     [

@@ -26,7 +26,8 @@ export default protocol({
       "0x92cf9e5e4d1dfbf7da0d2bb3e884a68416a65070",
       "0xdd49a93fdcae579ae50b4b9923325e9e335ec82b",
       "0x3f29cb4111cbda8081642da1f75b3c12decf2516"
-    ]
+    ],
+    arbitrum: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"]
   },
   forks: [
     {
@@ -43,8 +44,8 @@ export default protocol({
           "0xac16927429c5c7af63dd75bc9d8a58c63ffd0147",
           "0x5b2364fd757e262253423373e4d57c5c011ad7f4"
         ],
-        optimism: ["0x98ef32edd24e2c92525e59afc4475c1242a30184", "0x51b6e0ac6d6435650748513c71db453f96749fe1"],
-        polygon: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"]
+        optimism: ["0x51b6e0ac6d6435650748513c71db453f96749fe1"],
+        "*": ["0x98ef32edd24e2c92525e59afc4475c1242a30184"]
       }
     }
   ],

@@ -23,11 +23,18 @@ export default protocol({
       "0x9ffdf407cde9a93c47611799da23924af3ef764f",
       "0x1b7a4c3797236a1c37f8741c0be35c2c72736fff",
       "0x7623e9dc0da6ff821ddb9ebaba794054e078f8c4"
-    ]
+    ],
+    base: ["0xc38e046dfdadf15f7f56853674242888301208a5"],
+    linea: ["0x823106e745a62d0c2fc4d27644c62ade946d9cca"]
   },
   functions: [
     [staked(), "deposit()", "deposit(address)", "depositETHForWeETH(address)", "depositWETHForWeETH(uint256, address)"],
-    [staked(), "depositWithERC20(address tokenSent, uint256 sent, address)", "depositEther()"],
+    [
+      staked(),
+      "deposit(address tokenSent, uint256 sent, uint256)",
+      "depositWithERC20(address tokenSent, uint256 sent, address)",
+      "depositEther()"
+    ],
     [{ action: "deposit", sentence: "Wrapped[ {sent}][ into {received}]" }, "wrap(uint256)"],
     [{ action: "withdraw", sentence: "Unwrapped[ {sent}][ into {received}]" }, "unwrap(uint256 shares)"],
     [requestedWithdrawal(), "requestWithdraw(address, uint256)"],

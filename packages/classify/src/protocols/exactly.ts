@@ -22,6 +22,12 @@ export default protocol({
       "0xc4d4500326981eacd020e20a81b1c479c161c7ef",
       "0x22ab31cd55130435b5efbf9224b6a9d5ec36533f",
       "0xbd1ba78a3976cab420a9203e6ef14d18c2b2e031"
+    ],
+    base: [
+      "0x61edacb54aa8a689013682529df8914c87692e4b",
+      "0x52ee5238e5676598551c8d2bbccb62c72fc3a0c4",
+      "0x8c2f35c8076bcb5d4b696bae11aca0ac0dd873e4",
+      "0x85c21fa8aee39891e115e2b28c3db2de5b0aaf4f"
     ]
   },
   rules: [

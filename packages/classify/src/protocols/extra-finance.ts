@@ -7,7 +7,8 @@ export default protocol({
   type: "lending",
   url: "https://docs.extrafi.io/extra_finance/",
   contracts: {
-    optimism: ["0xbb505c54d71e9e599cb8435b4f0ceec05fc71cbd", "0xf9cfb8a62f50e10adde5aa888b44cf01c5957055"]
+    optimism: ["0xbb505c54d71e9e599cb8435b4f0ceec05fc71cbd", "0xf9cfb8a62f50e10adde5aa888b44cf01c5957055"],
+    base: ["0xbb505c54d71e9e599cb8435b4f0ceec05fc71cbd", "0xf9cfb8a62f50e10adde5aa888b44cf01c5957055"]
   },
   functions: [
     [supplied(), "depositAndStake(uint256, uint256, address, uint16)", "deposit(uint256, uint256, address, uint16)"],

@@ -46,7 +46,8 @@ export default protocol({
           "0xb8cf3ed326bb0e51454361fb37e9e8df6dc5c286",
           "0x79012c8d491dcf3a30db20d1f449b14caf01da6c"
         ],
-        optimism: ["0x5520daa93a187f4ec67344e6d2c4fc9b080b6a35"]
+        optimism: ["0x5520daa93a187f4ec67344e6d2c4fc9b080b6a35"],
+        arbitrum: ["0x890a69ef363c9c7bdd5e36eb95ceb569f63acbf6", "0xa76c604145d7394dec36c49af494c144ff327861"]
       }
     }
   ],

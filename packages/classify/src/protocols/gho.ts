@@ -7,7 +7,8 @@ export default protocol({
   type: "exchange",
   url: "https://aave.com/docs/developers/gho",
   contracts: {
-    ethereum: ["0xfeeb6fe430b7523fef2a38327241ee7153779535", "0x535b2f7c20b9c83d70e519cf9991578ef9816b7b"]
+    ethereum: ["0xfeeb6fe430b7523fef2a38327241ee7153779535", "0x535b2f7c20b9c83d70e519cf9991578ef9816b7b"],
+    arbitrum: ["0x53e0ce250d06043414070100458546aaf4e284ed"]
   },
   rules: [
     event(

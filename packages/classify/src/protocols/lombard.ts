@@ -1,6 +1,9 @@
 import { claimed, type Deployments, event, protocol, requestedWithdrawal } from "../rule/index.ts"
 
-const staked: Deployments = { ethereum: ["0x8236a87084f8b84306f72007f36f2618a5634494"] }
+const staked: Deployments = {
+  ethereum: ["0x8236a87084f8b84306f72007f36f2618a5634494"],
+  base: ["0xecac9c5f704e954931349da37f60e39f515c11c1"]
+}
 
 /** Staked Bitcoin: deposits and payouts are on Bitcoin, the token is claimed and burned here; lombard-finance/evm-smart-contracts. */
 export default protocol({

@@ -14,7 +14,12 @@ import {
 const at: Deployments = {
   ethereum: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],
   optimism: ["0xce95afbb8ea029495c66020883f87aae8864af92"],
-  polygon: ["0x1bf0c2541f820e775182832f06c0b7fc27a25f67"]
+  polygon: ["0x1bf0c2541f820e775182832f06c0b7fc27a25f67"],
+  base: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],
+  arbitrum: ["0x6c247b1f6182318877311737bac0844baa518f5e"],
+  bnb: ["0x01b0bd309aa75547f7a37ad7b1219a898e67a83a", "0x8f73b65b4caaf64fba2af91cc5d4a2a1318e5d8c"],
+  linea: ["0x6b0d716ac0a45536172308e08fc2c40387262c9f"],
+  scroll: ["0x2d012edbadc37edc2bc62791b666f9193fdf5a55"]
 }
 
 /** What is lent, then what secures it. */
@@ -30,6 +35,8 @@ export default protocol({
   name: "Morpho",
   type: "lending",
   url: "https://docs.morpho.org/get-started/resources/contracts/morpho",
+  // Its markets, Moolah.
+  forks: [{ name: "Lista DAO", contracts: { bnb: ["0x8f73b65b4caaf64fba2af91cc5d4a2a1318e5d8c"] } }],
   functions: [
     [
       supplied(),

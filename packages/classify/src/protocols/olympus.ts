@@ -10,14 +10,15 @@ import {
   unstaked
 } from "../rule/index.ts"
 
-/** Both stakings of Olympus and the helper of the first, then KlimaDAO's. */
+/** Both stakings of Olympus and the helper of the first, then KlimaDAO's and Wonderland's. */
 const olympus = [
   "0xfd31c7d00ca47653c6ce64af53c1571f9c36566a",
   "0xc8c436271f9a6f10a5b80c8b8ed7d0e8f37a612d",
   "0xb63cac384247597756545b500253ff8e607a8020"
 ] as const
 const klima = ["0x25d28a24ceb6f81015bb0b2007d795acac411b4d", "0x4d70a031fc76da6a9bc0c922101a05fa95c3a227"] as const
-const stakings: Deployments = { ethereum: olympus, polygon: klima }
+const wonderland = ["0x4456b87af11e87e329ab7d7c7a246ed1ac2168b9", "0x096bbfb78311227b805c968b070a81d358c13379"] as const
+const stakings: Deployments = { ethereum: olympus, polygon: klima, avalanche: wonderland }
 
 const klimaBonds = [
   "0x7de627c56d26529145a5f9d85948ecbeaf9a4b34",
@@ -41,7 +42,10 @@ export default protocol({
   type: "savings",
   url: "https://docs.olympusdao.finance/",
   contracts: { ethereum: olympus },
-  forks: [{ name: "KlimaDAO", contracts: { polygon: [...klima, ...klimaBonds] } }],
+  forks: [
+    { name: "KlimaDAO", contracts: { polygon: [...klima, ...klimaBonds] } },
+    { name: "Wonderland", contracts: { avalanche: wonderland } }
+  ],
   rules: [
     ...calls(
       staked(),

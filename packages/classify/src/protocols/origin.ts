@@ -17,6 +17,12 @@ export default protocol({
       "0x856c4efb76c1d1ae02e20ceb03a2a6a08b0b8dc3",
       "0xdcee70654261af21c44c093c300ed3bb97b78192",
       "0x9858e47bcbbe6fbac040519b02d7cd4b2c470c66"
+    ],
+    base: [
+      "0x98a0cbef61bd2d21435f433be4cd42b56b38cc93",
+      "0xdbfefd2e8460a6ee4955a68582f85708baea60a3",
+      "0x7fcd174e80f264448ebee8c88a7c4476aaf58ea6",
+      "0x3b56c09543d3068f8488ed34e6f383c3854d2bc1"
     ]
   },
   functions: [

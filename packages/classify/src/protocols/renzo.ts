@@ -11,13 +11,17 @@ export default protocol({
       "0x74a09653a083691711cf8215a6ab074bb4e99ef5",
       "0xbf5495efe5db9ce00f80364c8b423567e58d2110",
       "0x5efc9d10e42fb517456f4ac41eb5e2ebe42c8918"
-    ]
+    ],
+    arbitrum: ["0xf25484650484de3d554fb0b7125e7696efa4ab99"],
+    base: ["0xf25484650484de3d554fb0b7125e7696efa4ab99"]
   },
   functions: [
     [
       staked(),
       "depositETH()",
       "depositETH(uint256)",
+      "depositETH(uint256, uint256)",
+      "deposit(uint256, uint256, uint256)",
       "deposit(address tokenSent, uint256 sent)",
       "deposit(address tokenSent, uint256 sent, uint256)"
     ],

@@ -21,7 +21,9 @@ export default protocol({
       "0x6225ef6256f945f490204d7f71e80b0ff84523dd",
       "0x535f00aeb15b59c334cc58cc943ec5b1b3ea6d58",
       "0x331243a425f7ee2468f0fddce5cd83f58733cc1c"
-    ]
+    ],
+    arbitrum: ["0x4166487056a922d784b073d4d928a516b074b719", "0x9992f660137979c1ca7f8b119cd16361594e3681"],
+    base: ["0x408822e4e8682413666809b0655161093cd36f2b"]
   },
   rules: []
 })

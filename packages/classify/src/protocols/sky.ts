@@ -3,11 +3,13 @@ import {
   borrowed,
   calls,
   type Deployments,
+  deposited,
   event,
   protocol,
   repaid,
   staked,
-  unstaked
+  unstaked,
+  withdrawn
 } from "../rule/index.ts"
 
 /** The exchanges of one token of Maker for another; sparkdotfi/spark-address-registry, and each by its event on the chain. */
@@ -40,8 +42,18 @@ export default protocol({
       "0x2b16c07d5fd5cc701a0a871eae2aad6da5fc8f12",
       "0xce01c90de7fd1bcfa39e237fe6d8d9f569e8a6a3"
     ],
-    optimism: ["0xb5b2dc7fd34c249f4be7fb1fcea07950784229e0", "0xcf9326e24ebffbef22ce1050007a43a3c0b6db55"]
+    optimism: ["0xb5b2dc7fd34c249f4be7fb1fcea07950784229e0", "0xcf9326e24ebffbef22ce1050007a43a3c0b6db55"],
+    base: ["0x1601843c5e9bc251a3272907010afa41fa18347e", "0x3128a0f7f0ea68e7b7c9b00afa7e41045828e858"],
+    arbitrum: ["0x2b05f8e1cacc6974fd79a673a341fe1f58d27266", "0x940098b108fb7d0a7e374f6eded7760787464609"]
   },
+  forks: [
+    {
+      name: "Savings xDAI",
+      contracts: {
+        gnosis: ["0xaf204776c7245bf4147c2612bf6e5972ee483701", "0xd499b51fcfc66bd31248ef4b28d656d67e591a94"]
+      }
+    }
+  ],
   functions: [
     [converted, "daiToUsds(address, uint256)", "usdsToDai(address, uint256)", "mkrToSky(address, uint256)"],
     [
@@ -50,6 +62,13 @@ export default protocol({
       "buyGem(address, uint256)"
     ],
     [staked(), "stake(uint256, uint16)", "lock(address, uint256, uint256, uint16)"],
+    [deposited(), "depositXDAI(address)"],
+    [
+      withdrawn(),
+      "withdrawXDAI(uint256, address recipient)",
+      "redeemXDAI(uint256, address recipient)",
+      "redeemAllXDAI(address recipient)"
+    ],
     [unstaked(), "free(address, uint256, address, uint256)", "exit()"]
   ],
   rules: [

@@ -13,7 +13,8 @@ export default protocol({
       "0x9f0491b32dbce587c50c4c43ab303b06478193a7",
       "0xa35b1b31ce002fbf2058d22f30f95d405200a15b"
     ],
-    polygon: ["0xfd225c9e6601c9d38d8f98d8731bf59efcf8c0e3"]
+    polygon: ["0xfd225c9e6601c9d38d8f98d8731bf59efcf8c0e3"],
+    bnb: ["0x7276241a669489e4bbb76f63d2a43bfe63080f2f", "0x3b961e83400d51e6e1af5c450d3c7d7b80588d28"]
   },
   functions: [
     [
@@ -22,7 +23,9 @@ export default protocol({
       "submit(uint256)",
       "swapMaticForMaticXViaInstantPool()",
       "swapMaticForMaticXViaInstantPool(uint256)",
-      "deposit(address, string)"
+      "deposit(address, string)",
+      "deposit()",
+      "deposit(string)"
     ],
     [
       requestedWithdrawal(),
@@ -30,7 +33,7 @@ export default protocol({
       "requestWithdraw(uint256, address, string)",
       "requestWithdraw(uint256)"
     ],
-    [withdrawn(), "claim(uint256)", "claimWithdrawal(uint256)"]
+    [withdrawn(), "claim(uint256)", "claimWithdrawal(uint256)", "claimWithdraw(uint256)"]
   ],
   rules: [
     event("event Deposited(address indexed caller, address indexed owner, uint256 assets, uint256 shares)", {

@@ -20,9 +20,6 @@ export default protocol({
       "0xaf1f5e1c19cb68b30aad73846effdf78a5863319",
       "0x7cb5abeb0de8f6f46a27329b9ef54ce10e47f1e2",
       "0x21b1fc8a52f179757bf555346130bf27c0c2a17a",
-      "0x775f09d6f3c8d2182dfa8bce8628acf51105653c",
-      "0x0377b4dadda86c89a0091772b79ba67d0e5f7198",
-      "0xca12459a931643bf28388c67639b3f352fe9e5ce",
       "0xff31a1b020c868f6ea3f61eb953344920eeca3af",
       "0xb3bd6b2e61753c311efbcf0111f75d29706d9a41",
       "0x5a74cb32d36f2f517db6f7b0a0591e09b22cde69"
@@ -30,12 +27,9 @@ export default protocol({
     optimism: [
       "0x79286dd38c9017e5423073bac11f53357fc5c128",
       "0x81291ceb9bb265185a9d07b91b5b50df94f005bf",
-      "0x8eb53a4fd9d2727a49e9e68a32108c18049bff86",
-      "0x775f09d6f3c8d2182dfa8bce8628acf51105653c",
-      "0x0377b4dadda86c89a0091772b79ba67d0e5f7198",
-      "0xca12459a931643bf28388c67639b3f352fe9e5ce"
+      "0x8eb53a4fd9d2727a49e9e68a32108c18049bff86"
     ],
-    polygon: [
+    "*": [
       "0x775f09d6f3c8d2182dfa8bce8628acf51105653c",
       "0x0377b4dadda86c89a0091772b79ba67d0e5f7198",
       "0xca12459a931643bf28388c67639b3f352fe9e5ce"

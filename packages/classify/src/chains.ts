@@ -21,7 +21,7 @@ const names = [...all.keys()]
 /** The chains that come with the package, in the order of their numbers. */
 export const knownChains = /* @__PURE__ */ Object.keys(table) as ReadonlyArray<KnownChain>
 
-/** The chains of a service that is not told which ones it has. */
+/** The chains of a service whose configuration names none. */
 export const defaultChains = ["ethereum", "optimism", "polygon"] as const satisfies ReadonlyArray<KnownChain>
 
 /** The names of the chains, in the order of their numbers. */

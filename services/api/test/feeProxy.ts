@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
 
 type Json = ReadonlyArray<Json> | { readonly [key: string]: unknown } | string | number | boolean | null
 
@@ -15,7 +16,7 @@ const withL1Fee = (value: Json, l1Fee: string): unknown => {
 /** A proxy of a node whose receipts have a fee for data, in wei. */
 export const feeProxy = async (node: string, l1Fee: bigint) => {
   const server = createServer(async (request, response) => {
-    const body = (await Array.fromAsync(request)).join("")
+    const body = await text(request)
     const answer = await fetch(node, { method: "POST", headers: { "content-type": "application/json" }, body })
     response.setHeader("content-type", "application/json")
     response.end(JSON.stringify(withL1Fee((await answer.json()) as Json, `0x${l1Fee.toString(16)}`)))

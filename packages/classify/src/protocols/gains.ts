@@ -14,7 +14,10 @@ export default protocol({
   name: "gTrade",
   type: "derivatives",
   url: "https://docs.gains.trade/",
-  forks: [{ name: "gTrade", contracts: {
+  forks: [
+    {
+      name: "gTrade",
+      contracts: {
         polygon: ["0x209a9a01980377916851af2ca075c2b170452018"],
         base: ["0x6cd5ac19a07518a8092eeffda4f1174c72704eeb", "0xad20523a7dc37babc1cc74897e4977232b3d02e5"],
         arbitrum: [
@@ -24,7 +27,9 @@ export default protocol({
           "0xd3443ee1e91af28e5fb858fbd0d72a63ba8046e0",
           "0x4beef1113f968326905224d2ca272f3032a9a9f4"
         ]
-      } }],
+      }
+    }
+  ],
   functions: [
     [
       { action: "buy", operation: "open", sentence: "Opened a position on {contract}[ with {sent}]" },

@@ -24,11 +24,7 @@ export default protocol({
           "0xf48172ca3b6068b20ee4917eb27b5472f1f272c7",
           ...minters
         ],
-        base: [
-          "0x04e2516a2c207e84a1839755675dfd8ef6302f0a",
-          "0xf48172ca3b6068b20ee4917eb27b5472f1f272c7",
-          ...minters
-        ],
+        base: ["0x04e2516a2c207e84a1839755675dfd8ef6302f0a", "0xf48172ca3b6068b20ee4917eb27b5472f1f272c7", ...minters],
         arbitrum: [
           "0x1cd1c1f3b8b779b50db23155f2cb244fcca06b21",
           "0xe770e6f19aecf8ef3145a50087999b5556ab3610",

@@ -13,7 +13,7 @@ export type Deployments = Readonly<Partial<Record<Place, ReadonlyArray<Address>>
 /** The same addresses on all chains. */
 export const onEveryChain = (...addresses: ReadonlyArray<Address>): Deployments => ({ [everywhere]: addresses })
 
-/** Stands for the contract that wraps the native token, which each chain has at another address. */
+/** In lists of addresses, the contract that wraps the native token, which each chain has at another address. */
 export const wrapper: Address = "0xwrapper"
 
 /** The contract that wraps each chain's native token. */

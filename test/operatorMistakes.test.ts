@@ -125,8 +125,8 @@ describe.concurrent("a mistake ends the start with one line that names it and th
     ],
     [
       "another chain",
-      { GLOSSA_BASE_RPC: "http://localhost:8545/s3cret" },
-      "Unknown variable GLOSSA_BASE_RPC: did you mean GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC, or GLOSSA_POLYGON_RPC? See docs/configuration.md."
+      { GLOSSA_SOLANA_RPC: "http://localhost:8545/s3cret" },
+      "Unknown variable GLOSSA_SOLANA_RPC: did you mean GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC, GLOSSA_POLYGON_RPC, GLOSSA_BASE_RPC, GLOSSA_ARBITRUM_RPC, GLOSSA_BNB_RPC, GLOSSA_GNOSIS_RPC, GLOSSA_AVALANCHE_RPC, GLOSSA_LINEA_RPC, or GLOSSA_SCROLL_RPC? See docs/configuration.md."
     ],
     [
       "a key that is too short",

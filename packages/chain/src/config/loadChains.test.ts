@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ConfigProvider, Effect } from "effect"
@@ -64,6 +64,13 @@ describe("a file of chains", () => {
       wrappedNative: { ...sonic.wrappedNative, address: sonic.wrappedNative.address.toLowerCase() }
     })
     expect(getChain("sonic-blaze").network).toBe("sonic-blaze-testnet")
+  })
+
+  test("is valid as the documents show it", async () => {
+    const document = await readFile(new URL("../../../../docs/configuration.md", import.meta.url), "utf8")
+    const [, example] = /## Chains[^]*?```json\n([^]*?)```/.exec(document) ?? []
+    await load(example)
+    expect(modules.getChain("sonic").nativeToken.symbol).toBe("S")
   })
 
   test("makes a chain that variables configure", async () => {

@@ -13,7 +13,7 @@ export const banner = (base: string, { transactions, contracts }: Recorded): str
   return `
 Glossa demo: no node or database is configured, so this serves ${transactions} recorded transactions and ${contracts} recorded contracts.
 They are real contracts on a local chain: nothing is live, and the people are invented.
-To serve real chains, set GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC or GLOSSA_POLYGON_RPC to the URL of a node.
+To serve real chains, set GLOSSA_ETHEREUM_RPC, GLOSSA_BASE_RPC or that of another chain to the URL of a node.
 
   base URL  ${base}
   API key   ${key}

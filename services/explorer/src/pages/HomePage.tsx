@@ -28,7 +28,7 @@ const HomePage = () => {
     <div class="home">
       <Title text="Glossa">What happened on chain, in plain sentences</Title>
       <p class="lead">
-        Search for an address, an ENS name, a contract or a transaction on Ethereum, Optimism and Polygon, or{" "}
+        Search for an address, an ENS name, a contract or a transaction on Ethereum and other chains, or{" "}
         <Link href="/preview">preview a transaction</Link> before you sign it.
       </p>
       <Search />

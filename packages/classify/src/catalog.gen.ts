@@ -61,7 +61,9 @@ import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
 import chainlink from "./protocols/chainlink.ts"
 import chainlinkStaking from "./protocols/chainlink-staking.ts"
+import clanker from "./protocols/clanker.ts"
 import clipper from "./protocols/clipper.ts"
+import coinbaseCommerce from "./protocols/coinbase-commerce.ts"
 import compoundBulkers from "./protocols/compound-bulkers.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
@@ -122,6 +124,7 @@ import fluidDex from "./protocols/fluid-dex.ts"
 import fluidFactories from "./protocols/fluid-factories.ts"
 import fomo3d from "./protocols/fomo3d.ts"
 import foundation from "./protocols/foundation.ts"
+import fourMeme from "./protocols/four-meme.ts"
 import frankencoin from "./protocols/frankencoin.ts"
 import fraxEther from "./protocols/frax-ether.ts"
 import fraxFarms from "./protocols/frax-farms.ts"
@@ -137,6 +140,7 @@ import gitcoin from "./protocols/gitcoin.ts"
 import giveth from "./protocols/giveth.ts"
 import gnosisAuction from "./protocols/gnosis-auction.ts"
 import gnosisBridge from "./protocols/gnosis-bridge.ts"
+import gnosisPay from "./protocols/gnosis-pay.ts"
 import gnosisProtocol from "./protocols/gnosis-protocol.ts"
 import goldfinch from "./protocols/goldfinch.ts"
 import governor from "./protocols/governor.ts"
@@ -353,6 +357,7 @@ import velodrome from "./protocols/velodrome.ts"
 import vesper from "./protocols/vesper.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
+import virtuals from "./protocols/virtuals.ts"
 import voteEscrow from "./protocols/vote-escrow.ts"
 import votium from "./protocols/votium.ts"
 import wombat from "./protocols/wombat.ts"
@@ -367,7 +372,9 @@ import xen from "./protocols/xen.ts"
 import yearn from "./protocols/yearn.ts"
 import zircuitStaking from "./protocols/zircuit-staking.ts"
 import zksyncLite from "./protocols/zksync-lite.ts"
+import zodiac from "./protocols/zodiac.ts"
 import zoraAuctions from "./protocols/zora-auctions.ts"
+import zoraCoins from "./protocols/zora-coins.ts"
 import zoraDrops from "./protocols/zora-drops.ts"
 import zoraV1 from "./protocols/zora-v1.ts"
 import zoraV3 from "./protocols/zora-v3.ts"
@@ -437,7 +444,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   chainflip,
   chainlink,
   chainlinkStaking,
+  clanker,
   clipper,
+  coinbaseCommerce,
   compoundBulkers,
   compoundV1,
   compoundV2,
@@ -498,6 +507,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   fluidFactories,
   fomo3d,
   foundation,
+  fourMeme,
   frankencoin,
   fraxEther,
   fraxFarms,
@@ -513,6 +523,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   giveth,
   gnosisAuction,
   gnosisBridge,
+  gnosisPay,
   gnosisProtocol,
   goldfinch,
   governor,
@@ -729,6 +740,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   vesper,
   vestingEscrow,
   vestingWallet,
+  virtuals,
   voteEscrow,
   votium,
   wombat,
@@ -743,7 +755,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   yearn,
   zircuitStaking,
   zksyncLite,
+  zodiac,
   zoraAuctions,
+  zoraCoins,
   zoraDrops,
   zoraV1,
   zoraV3

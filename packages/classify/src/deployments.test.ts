@@ -79,7 +79,11 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Lista DAO", "bnb", "0x8f73b65b4caaf64fba2af91cc5d4a2a1318e5d8c", "markets"],
   ["Dolomite", "arbitrum", "0x6bd780e7fdf01d77e4d475c821f1e7ae05409072", "margin"],
   ["Pendle", "bnb", "0x888888888889758f76e7103c6cbf23abbf58f946", "router"],
-  ["Beacon Chain", "gnosis", "0x0b98057ea310f4d31f2a452b414647007d1645d9", "deposits"]
+  ["Beacon Chain", "gnosis", "0x0b98057ea310f4d31f2a452b414647007d1645d9", "deposits"],
+  ["Clanker", "arbitrum", "0x92c0dcbaba17b0f5f3a7537da82c0f80520e4df6", "locker of fees"],
+  ["Virtuals Protocol", "base", "0x8292b43ab73efac11faf357419c38acf448202c5", "router of the curve"],
+  ["Banana Gun", "bnb", "0x461efe0100be0682545972ebfc8b4a13253bd602", "router"],
+  ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

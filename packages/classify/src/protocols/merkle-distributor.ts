@@ -39,6 +39,10 @@ export default protocol({
       id: "Claimed-indexed",
       means: ({ args, log, ledger, transaction }) => claimed(args.account, log, ledger, transaction)
     }),
+    // Arbitrum's TokenDistributor, and airdrops after it.
+    event("event HasClaimed(address indexed recipient, uint256 amount)", {
+      means: ({ args, log, ledger, transaction }) => claimed(args.recipient, log, ledger, transaction)
+    }),
     // ENS gave its token out by itself, to be delegated at once.
     event("event Claim(address indexed claimant, uint256 amount)", {
       at: { ethereum: ["0xc18360217d8f7ab5e7c516566761ea12ce7f9d72"] },

@@ -1,5 +1,5 @@
 import { defiLlama, explorerRateLimits, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
-import { type Chain, chainNames, defaultChains } from "@glossa/classify"
+import { defaultChains } from "@glossa/classify"
 import {
   ContractStore,
   Feed,
@@ -25,6 +25,7 @@ import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { announce } from "./announce.ts"
 import { AcceptedChains, acceptedChains } from "./api/parameters/ChainName.ts"
+import { configuredChains } from "./config/configuredChains.ts"
 import type { Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
 import { demoKey } from "./demo/banner.ts"
@@ -59,23 +60,17 @@ const stores = (settings: Settings) =>
     Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
   )
 
-/** The configured chains; without any, all that the database has. */
-const servedChains = ({ chains, demo }: Settings): ReadonlyArray<Chain> => {
-  if (demo) return defaultChains
-  return chains.length > 0 ? chains.map(({ chain }) => chain) : chainNames
-}
-
 /** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
   const { chains, index, history, demo } = settings
-  if (demo || !history.indexed) return IndexerStatus.layerNoop(servedChains(settings))
+  if (demo || !history.indexed) return IndexerStatus.layerNoop(configuredChains(settings))
   const isSearched = history.sources.length > 0
   return chains.length > 0 && index
     ? indexInBackground(
         chains.map(({ chain, start, confirmations = 0 }) => ({ chain, start, confirmations })),
         { isSearched }
       )
-    : IndexerStatus.layer({ chains: servedChains(settings), isSearched, isOptional: chains.length === 0 })
+    : IndexerStatus.layer({ chains: configuredChains(settings), isSearched, isOptional: chains.length === 0 })
 }
 
 /** Services for prices that no chain can provide. */
@@ -90,7 +85,7 @@ const recordPrices = ({ prices }: Settings) =>
     : RecordPrices.layerNoop
 
 const profiles = (settings: Settings) =>
-  Profiles.layer({ chains: servedChains(settings), priceServices: priceServices(settings.prices) })
+  Profiles.layer({ chains: configuredChains(settings), priceServices: priceServices(settings.prices) })
 
 /** Transactions by their hash: of the nodes, or of the recordings. */
 const transactions = (settings: Settings) =>
@@ -108,7 +103,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide(Layer.succeed(AcceptedChains, acceptedChains(servedChains(settings)))),
+    Layer.provide(Layer.succeed(AcceptedChains, acceptedChains(configuredChains(settings)))),
     Layer.provide([profiles(settings), recordPrices(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),

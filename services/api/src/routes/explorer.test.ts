@@ -39,7 +39,7 @@ test.each(["/assets/main.js", "/assets/..%2findex.html", "/index.html", "/addres
   }
 )
 
-test("a program finds links at /, and in the demo a key and addresses to try", async () => {
+test("a program finds links and chains at /, and in the demo a key and addresses to try", async () => {
   const { status, headers, body } = await service.ask("/", { headers: { accept: "*/*" } })
   expect([status, headers.get("vary")]).toEqual([200, "Accept, Accept-Encoding"])
   expect(body).toEqual({
@@ -48,6 +48,11 @@ test("a program finds links at /, and in the demo a key and addresses to try", a
     openapi: "/openapi.json",
     llms: "/llms.txt",
     mcp: "/mcp",
+    chains: [
+      { name: "ethereum", displayName: "Ethereum", chainId: 1, currency: "ETH" },
+      { name: "optimism", displayName: "Optimism", chainId: 10, currency: "ETH" },
+      { name: "polygon", displayName: "Polygon", chainId: 137, currency: "POL" }
+    ],
     demo: { apiKey: "glossa-demo", addresses: demoAddresses, contract: demoContract }
   })
 })

@@ -41,7 +41,7 @@ const pageHeaders = { "cache-control": "no-cache", "content-security-policy": ex
  * The explorer: its pages, which are one document, and their assets, each compressed once as the documentation is. At `/`, a
  * program gets links instead.
  */
-export const explorer = (settings: Pick<Settings, "demo">) =>
+export const explorer = (settings: Pick<Settings, "chains" | "demo">) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
       const page = yield* file("index.html", pageHeaders)

@@ -1,5 +1,7 @@
+import { getChain } from "@glossa/classify"
 import { Redacted } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { configuredChains } from "../config/configuredChains.ts"
 import type { Settings } from "../config/Settings.ts"
 import { demoKey } from "../demo/banner.ts"
 import { demoAddresses, demoContract } from "../demo/demoAddresses.ts"
@@ -10,5 +12,13 @@ const paths = { name: "Glossa", docs: "/docs", openapi: "/openapi.json", llms: "
 const demo = { apiKey: Redacted.value(demoKey), addresses: demoAddresses, contract: demoContract }
 
 /** What a program gets at `/`, and the explorer when it starts. */
-export const links = (settings: Pick<Settings, "demo">) =>
-  HttpServerResponse.jsonUnsafe(settings.demo ? { ...paths, demo } : paths, { headers: { vary: "Accept" } })
+export const links = (settings: Pick<Settings, "chains" | "demo">) => {
+  const chains = configuredChains(settings).map(name => {
+    const { chainId, displayName, nativeToken } = getChain(name)
+    return { name, displayName, chainId, currency: nativeToken.symbol }
+  })
+  return HttpServerResponse.jsonUnsafe(
+    { ...paths, chains, ...(settings.demo && { demo }) },
+    { headers: { vary: "Accept" } }
+  )
+}

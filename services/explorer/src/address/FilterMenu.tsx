@@ -29,7 +29,7 @@ export const FilterMenu = ({ name }: { readonly name: ChoiceName }) => {
         {chosen.length > 0 && <span class="count"> {chosen.length}</span>}
       </summary>
       <fieldset aria-label={title}>
-        {Object.entries(labels).map(([value, label]) => (
+        {Object.entries(labels()).map(([value, label]) => (
           <label key={value}>
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} /> {label}
           </label>

@@ -1,5 +1,5 @@
-import { getChain, knownChains } from "@glossa/classify/chains"
 import type { Transaction, TransactionFilters } from "@glossa/client"
+import { chains } from "../state/service.ts"
 
 type Labels<A extends string> = Readonly<Record<A, string>>
 
@@ -37,13 +37,14 @@ const contractTypes: Labels<Transaction["contractType"]> = {
   wallet: "Wallet"
 }
 
-const blockchains: Labels<string> = Object.fromEntries(knownChains.map(name => [name, getChain(name).displayName]))
-
 /** The filters that are chosen from a list, by the name that they have in the URL, as in the API. */
 export const choices = {
-  actions: { title: "Action", labels: actions },
-  contractTypes: { title: "Contract type", labels: contractTypes },
-  blockchains: { title: "Chain", labels: blockchains }
+  actions: { title: "Action", labels: (): Labels<string> => actions },
+  contractTypes: { title: "Contract type", labels: (): Labels<string> => contractTypes },
+  blockchains: {
+    title: "Chain",
+    labels: (): Labels<string> => Object.fromEntries(chains.value.map(({ name, displayName }) => [name, displayName]))
+  }
 } as const
 
 export type ChoiceName = keyof typeof choices
@@ -51,13 +52,14 @@ export type ChoiceName = keyof typeof choices
 export const choiceNames = Object.keys(choices) as ReadonlyArray<ChoiceName>
 
 /** The label of a value, such as `swap`. */
-export const labelOf = (name: ChoiceName, value: string): string =>
-  (choices[name].labels as Labels<string>)[value] ?? value
+export const labelOf = (name: ChoiceName, value: string): string => choices[name].labels()[value] ?? value
 
-/** Reads the chosen values of a filter; what is not in its list is left out. */
+/** Reads the chosen values of a filter; what is not in its list is left out. The list of chains arrives from the service. */
 export const readChoice = (parameters: URLSearchParams, name: ChoiceName): ReadonlyArray<string> => {
   const values = (parameters.get(name) ?? "").split(",")
-  return Object.keys(choices[name].labels).filter(value => values.includes(value))
+  if (name === "blockchains" && chains.value.length === 0)
+    return values.filter(value => /^[a-z0-9-]{1,40}$/.test(value))
+  return Object.keys(choices[name].labels()).filter(value => values.includes(value))
 }
 
 /** Reads the protocols, which are ids of classify such as `uniswap-v3`. */

@@ -1,8 +1,7 @@
-import { getChain, knownChains } from "@glossa/classify/chains"
 import type { Blockchain } from "@glossa/client"
 import { useSignal } from "@preact/signals"
 import { useId, useRef } from "preact/hooks"
-import { choices } from "../address/filters.ts"
+import { chains } from "../state/service.ts"
 import { DraftFields } from "./DraftFields.tsx"
 import { type DraftTransaction, emptyDraft, maxDrafts } from "./DraftTransaction.ts"
 import { PasteBox } from "./PasteBox.tsx"
@@ -18,10 +17,13 @@ interface PreviewFormProps {
 export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const blockchain = useSignal<Blockchain>("ethereum")
+  const chosen = useSignal<Blockchain | undefined>(undefined)
   const drafts = useSignal<ReadonlyArray<DraftTransaction>>([emptyDraft])
   const problems = useSignal<ReadonlyArray<DraftProblems>>([])
   const unknownChain = useSignal<number | undefined>(undefined)
+
+  // The chains arrive from the service.
+  const blockchain = chosen.value ?? chains.value[0]?.name ?? "ethereum"
 
   const setDrafts = (changed: ReadonlyArray<DraftTransaction>) => {
     drafts.value = changed
@@ -34,14 +36,14 @@ export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
     setDrafts(
       transactions.map(draft => ({ ...draft, from: draft.from || from, to: draft.to || (draft.from === "" ? to : "") }))
     )
-    const chain = knownChains.find(name => getChain(name).chainId === chainId)
+    const chain = chains.value.find(served => served.chainId === chainId)
     unknownChain.value = chain === undefined ? chainId : undefined
-    if (chain !== undefined) blockchain.value = chain
+    if (chain !== undefined) chosen.value = chain.name
   }
   const submit = () => {
     problems.value = drafts.value.map(problemsOf)
     if (problems.value.every(one => Object.keys(one).length === 0))
-      return onSubmit(blockchain.value, drafts.value.map(toRequest))
+      return onSubmit(blockchain, drafts.value.map(toRequest))
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
@@ -59,16 +61,16 @@ export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
         <label for={id}>Chain</label>
         <select
           id={id}
-          value={blockchain.value}
+          value={blockchain}
           aria-describedby={`${id}-unknown`}
           onChange={event => {
-            blockchain.value = event.currentTarget.value as Blockchain
+            chosen.value = event.currentTarget.value
             unknownChain.value = undefined
           }}
         >
-          {Object.entries(choices.blockchains.labels).map(([name, label]) => (
+          {chains.value.map(({ name, displayName }) => (
             <option key={name} value={name}>
-              {label}
+              {displayName}
             </option>
           ))}
         </select>
@@ -82,7 +84,7 @@ export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
           <legend>{drafts.value.length === 1 ? "Transaction" : `Transaction ${index + 1}`}</legend>
           <DraftFields
             draft={draft}
-            currency={getChain(blockchain.value).nativeToken.symbol}
+            currency={chains.value.find(({ name }) => name === blockchain)?.currency ?? "ETH"}
             problems={problems.value[index] ?? {}}
             onChange={changed => setDrafts(drafts.value.with(index, changed))}
           />

@@ -1,7 +1,15 @@
-import { signal } from "@preact/signals"
+import type { Blockchain } from "@glossa/client"
+import { computed, signal } from "@preact/signals"
 
 /** What the service says of itself at `/`. */
 export interface Service {
+  readonly chains: ReadonlyArray<{
+    readonly name: Blockchain
+    readonly displayName: string
+    readonly chainId: number
+    /** The symbol of the native token. */
+    readonly currency: string
+  }>
   readonly demo?: {
     readonly apiKey: string
     readonly contract: string
@@ -11,6 +19,9 @@ export interface Service {
 
 /** The answer of `/`, once it has arrived. */
 export const service = signal<Service | undefined>(undefined)
+
+/** The chains that the service has. */
+export const chains = computed(() => service.value?.chains ?? [])
 
 let request: Promise<void> | undefined
 

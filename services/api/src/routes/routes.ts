@@ -14,7 +14,7 @@ import { mcp } from "./mcp.ts"
 import { problemPages } from "./problemPages.ts"
 
 /** Every route of the service, within its middleware. */
-export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins" | "demo">) =>
+export const routes = (settings: Pick<Settings, "chains" | "trustedProxies" | "corsOrigins" | "demo">) =>
   Layer.mergeAll(
     HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers)),
     docs(settings),

@@ -47,11 +47,13 @@ import beaconDeposit from "./protocols/beacon-deposit.ts"
 import bebop from "./protocols/bebop.ts"
 import beefy from "./protocols/beefy.ts"
 import benddao from "./protocols/benddao.ts"
+import benqi from "./protocols/benqi.ts"
 import binanceStakedEther from "./protocols/binance-staked-ether.ts"
 import bitgoWallet from "./protocols/bitgo-wallet.ts"
 import blastDeposits from "./protocols/blast-deposits.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
+import bnbStaking from "./protocols/bnb-staking.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
 import bzx from "./protocols/bzx.ts"
 import carbon from "./protocols/carbon.ts"
@@ -169,6 +171,7 @@ import kyberswap from "./protocols/kyberswap.ts"
 import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
 import laPoste from "./protocols/la-poste.ts"
 import layer3 from "./protocols/layer3.ts"
+import layerbank from "./protocols/layerbank.ts"
 import layerswap from "./protocols/layerswap.ts"
 import layerzero from "./protocols/layerzero.ts"
 import lens from "./protocols/lens.ts"
@@ -181,6 +184,7 @@ import lineaBridge from "./protocols/linea-bridge.ts"
 import liquidityLockers from "./protocols/liquidity-lockers.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
 import liquityV2 from "./protocols/liquity-v2.ts"
+import lista from "./protocols/lista.ts"
 import livepeer from "./protocols/livepeer.ts"
 import llamapay from "./protocols/llamapay.ts"
 import lombard from "./protocols/lombard.ts"
@@ -207,6 +211,7 @@ import midas from "./protocols/midas.ts"
 import mirror from "./protocols/mirror.ts"
 import moloch from "./protocols/moloch.ts"
 import mooniswap from "./protocols/mooniswap.ts"
+import moonwell from "./protocols/moonwell.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
 import morphoBundlers from "./protocols/morpho-bundlers.ts"
 import morphoOptimizers from "./protocols/morpho-optimizers.ts"
@@ -354,6 +359,7 @@ import usdt0 from "./protocols/usdt0.ts"
 import usual from "./protocols/usual.ts"
 import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
+import venus from "./protocols/venus.ts"
 import vesper from "./protocols/vesper.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
@@ -430,11 +436,13 @@ export const protocols: ReadonlyArray<Protocol> = [
   bebop,
   beefy,
   benddao,
+  benqi,
   binanceStakedEther,
   bitgoWallet,
   blastDeposits,
   blend,
   blur,
+  bnbStaking,
   bridgeAggregators,
   bzx,
   carbon,
@@ -552,6 +560,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   kyberswapAggregator,
   laPoste,
   layer3,
+  layerbank,
   layerswap,
   layerzero,
   lens,
@@ -564,6 +573,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   liquidityLockers,
   liquityV1,
   liquityV2,
+  lista,
   livepeer,
   llamapay,
   lombard,
@@ -590,6 +600,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   mirror,
   moloch,
   mooniswap,
+  moonwell,
   morphoBlue,
   morphoBundlers,
   morphoOptimizers,
@@ -737,6 +748,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   usual,
   veda,
   velodrome,
+  venus,
   vesper,
   vestingEscrow,
   vestingWallet,

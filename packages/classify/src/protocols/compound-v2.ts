@@ -3,6 +3,7 @@ import {
   address,
   borrowed,
   claimed,
+  type Deployments,
   event,
   hasReceived,
   type Ledger,
@@ -15,6 +16,51 @@ import {
 
 /** Every supply and borrowing accrues the reward; only the recipient of a payment claims it. */
 const paid = (account: Address, ledger: Ledger) => (hasReceived(ledger, account) ? claimed(account) : undefined)
+
+/** The comptroller and the markets of Venus' core pool. */
+const venus: Deployments = {
+  bnb: [
+    "0xfd36e2c2a6789db23113685031d7f16329158384",
+    "0x26da28954763b92139ed49283625cecaf52c6f94",
+    "0x9a0af7fdb2065ce470d72664de73cae409da28ec",
+    "0x5f0388ebc2b94fa8e123f404b79ccf5f40b29176",
+    "0x972207a639cc1b374b893cc33fa251b55ceb7c07",
+    "0xa07c5b74c9b40447a954e1466938b865b6bbea36",
+    "0x882c173bc7ff3b7786ca16dfed3dfffb9ee7847b",
+    "0x95c78222b3d6e262426483d42cfa53685a67ab9d",
+    "0x86ac3974e2bd0d60825230fa6f355ff11409df5c",
+    "0x334b3ecb4dca3593bccc3c7ebd1a1c1d1780fbf1",
+    "0xec3422ef92b2fb59e84c8b02ba73f1fe84ed8d71",
+    "0x1610bc33319e9398de5f57b33a5b184c806ad217",
+    "0xf508fcd89b8bd15579dc79a6827cb4686a3592c8",
+    "0xc4ef4229fec74ccfe17b2bdef7715fac740ba0ba",
+    "0xf91d58b5ae142dacc749f58a49fcbac340cb0343",
+    "0x650b940a1033b8a1b1873f78730fcfc73ec11f1f",
+    "0x57a5297f2cb2c0aac9d554660acd6d385ab50c6b",
+    "0x5c9476fcd6a4f9a3654139721c949c2233bbbbc8",
+    "0xbf515ba4d1b52ffdceabf20d31d705ce789f2cec",
+    "0x2ff3d0f6990a40261c66e1ff2017acbc282eb6d0",
+    "0xf841cb62c19fcd4ff5cd0aab5939f3140baac3ea",
+    "0xc5d3466aa484b040ee977073fcf337f2c00071c1",
+    "0xbf762cd5991ca1dcddac9ae5c638f5b5dc3bee6e",
+    "0x4d41a36d04d97785bcea57b057c412b278e6edcc",
+    "0x3d5e269787d562b74acc55f18bd26c5d09fa245e",
+    "0x27ff564707786720c71a2e5c1490a63266683612",
+    "0x0c1da220d301155b87318b90692da8dc43b67340",
+    "0xeca88125a5adbe82614ffc12d0db554e2e2867c8",
+    "0xfd5840cd36d94d7229439859c0112a4185bc0255",
+    "0x74ca6930108f775cc667894eea33843e691680d7",
+    "0x6cfdec747f37daf3b87a35a1d9c8ad3063a1a8a0",
+    "0x6bca74586218db34cdb402295796b79663d816e9",
+    "0xb248a295732e0225acd3337607cc01068e3b9c10",
+    "0x151b1e2635a717bcdc836ecd6fbb62b674fe3e1d",
+    "0xcc1db43a06d97f736c7b045aedd03c6707c09bdf",
+    "0x689e0dab47ab16bcae87ec18491692bf621dc6ab",
+    "0x699658323d58ee25c69f1a29d476946ab011bd18",
+    "0x89c910eb8c90df818b4649b508ba22130dc73adc",
+    "0xd804de60afd05ee6b89aab5d152258fd461b07d5"
+  ]
+}
 
 /** Compound's cTokens, and the many markets that run their code; compound-finance/compound-protocol, @compound-finance/compound-js, @venusprotocol/venus-protocol, @moonwell-fi/moonwell-sdk. */
 export default protocol({
@@ -48,52 +94,7 @@ export default protocol({
     ]
   },
   forks: [
-    {
-      name: "Venus",
-      contracts: {
-        bnb: [
-          "0xfd36e2c2a6789db23113685031d7f16329158384",
-          "0x26da28954763b92139ed49283625cecaf52c6f94",
-          "0x9a0af7fdb2065ce470d72664de73cae409da28ec",
-          "0x5f0388ebc2b94fa8e123f404b79ccf5f40b29176",
-          "0x972207a639cc1b374b893cc33fa251b55ceb7c07",
-          "0xa07c5b74c9b40447a954e1466938b865b6bbea36",
-          "0x882c173bc7ff3b7786ca16dfed3dfffb9ee7847b",
-          "0x95c78222b3d6e262426483d42cfa53685a67ab9d",
-          "0x86ac3974e2bd0d60825230fa6f355ff11409df5c",
-          "0x334b3ecb4dca3593bccc3c7ebd1a1c1d1780fbf1",
-          "0xec3422ef92b2fb59e84c8b02ba73f1fe84ed8d71",
-          "0x1610bc33319e9398de5f57b33a5b184c806ad217",
-          "0xf508fcd89b8bd15579dc79a6827cb4686a3592c8",
-          "0xc4ef4229fec74ccfe17b2bdef7715fac740ba0ba",
-          "0xf91d58b5ae142dacc749f58a49fcbac340cb0343",
-          "0x650b940a1033b8a1b1873f78730fcfc73ec11f1f",
-          "0x57a5297f2cb2c0aac9d554660acd6d385ab50c6b",
-          "0x5c9476fcd6a4f9a3654139721c949c2233bbbbc8",
-          "0xbf515ba4d1b52ffdceabf20d31d705ce789f2cec",
-          "0x2ff3d0f6990a40261c66e1ff2017acbc282eb6d0",
-          "0xf841cb62c19fcd4ff5cd0aab5939f3140baac3ea",
-          "0xc5d3466aa484b040ee977073fcf337f2c00071c1",
-          "0xbf762cd5991ca1dcddac9ae5c638f5b5dc3bee6e",
-          "0x4d41a36d04d97785bcea57b057c412b278e6edcc",
-          "0x3d5e269787d562b74acc55f18bd26c5d09fa245e",
-          "0x27ff564707786720c71a2e5c1490a63266683612",
-          "0x0c1da220d301155b87318b90692da8dc43b67340",
-          "0xeca88125a5adbe82614ffc12d0db554e2e2867c8",
-          "0xfd5840cd36d94d7229439859c0112a4185bc0255",
-          "0x74ca6930108f775cc667894eea33843e691680d7",
-          "0x6cfdec747f37daf3b87a35a1d9c8ad3063a1a8a0",
-          "0x6bca74586218db34cdb402295796b79663d816e9",
-          "0xb248a295732e0225acd3337607cc01068e3b9c10",
-          "0x151b1e2635a717bcdc836ecd6fbb62b674fe3e1d",
-          "0xcc1db43a06d97f736c7b045aedd03c6707c09bdf",
-          "0x689e0dab47ab16bcae87ec18491692bf621dc6ab",
-          "0x699658323d58ee25c69f1a29d476946ab011bd18",
-          "0x89c910eb8c90df818b4649b508ba22130dc73adc",
-          "0xd804de60afd05ee6b89aab5d152258fd461b07d5"
-        ]
-      }
-    },
+    { name: "Venus", contracts: venus },
     {
       name: "Moonwell",
       contracts: {
@@ -176,6 +177,17 @@ export default protocol({
       means: ({ args }) => supplied(args.minter)
     }),
     event("event Redeem(address redeemer, uint256 redeemAmount, uint256 redeemTokens)", {
+      means: ({ args }) => redeemed(args.redeemer)
+    }),
+    // Venus appends the supply.
+    event("event Mint(address minter, uint256 mintAmount, uint256 mintTokens, uint256 totalSupply)", {
+      id: "Mint-venus",
+      at: venus,
+      means: ({ args }) => supplied(args.minter)
+    }),
+    event("event Redeem(address redeemer, uint256 redeemAmount, uint256 redeemTokens, uint256 totalSupply)", {
+      id: "Redeem-venus",
+      at: venus,
       means: ({ args }) => redeemed(args.redeemer)
     }),
     event("event Borrow(address borrower, uint256 borrowAmount, uint256 accountBorrows, uint256 totalBorrows)", {

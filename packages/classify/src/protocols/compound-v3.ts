@@ -71,6 +71,7 @@ export default protocol({
     ],
     linea: [
       "0x4642db55159dfe53f36ba4a0ae152b5480d2b882",
+      "0x60f2058379716a64a7a5d29219397e79bc552194",
       "0x2c7118c4c88b9841fcf839074c26ae8f035f2921",
       "0x8d38a3d6b3c3b7d96d6536da7eef94a9d7dbc991"
     ],

@@ -21,6 +21,7 @@ import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
 import ajna from "./protocols/ajna.ts"
 import alchemix from "./protocols/alchemix.ts"
+import algebra from "./protocols/algebra.ts"
 import allbridge from "./protocols/allbridge.ts"
 import alpaca from "./protocols/alpaca.ts"
 import alphaHomora from "./protocols/alpha-homora.ts"
@@ -56,6 +57,7 @@ import blur from "./protocols/blur.ts"
 import bnbStaking from "./protocols/bnb-staking.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
 import bzx from "./protocols/bzx.ts"
+import camelot from "./protocols/camelot.ts"
 import carbon from "./protocols/carbon.ts"
 import ccip from "./protocols/ccip.ts"
 import cctp from "./protocols/cctp.ts"
@@ -81,6 +83,7 @@ import create2Factories from "./protocols/create2-factories.ts"
 import cryptokitties from "./protocols/cryptokitties.ts"
 import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
+import curveChains from "./protocols/curve-chains.ts"
 import curveDao from "./protocols/curve-dao.ts"
 import curveGauges from "./protocols/curve-gauges.ts"
 import curveLend from "./protocols/curve-lend.ts"
@@ -161,6 +164,7 @@ import hyphen from "./protocols/hyphen.ts"
 import idex from "./protocols/idex.ts"
 import idle from "./protocols/idle.ts"
 import instadapp from "./protocols/instadapp.ts"
+import iziswap from "./protocols/iziswap.ts"
 import juicebox from "./protocols/juicebox.ts"
 import karak from "./protocols/karak.ts"
 import kelp from "./protocols/kelp.ts"
@@ -247,6 +251,7 @@ import overtime from "./protocols/overtime.ts"
 import owlto from "./protocols/owlto.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import pancakeswapInfinity from "./protocols/pancakeswap-infinity.ts"
+import pancakeswapStaking from "./protocols/pancakeswap-staking.ts"
 import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
 import paymentProcessor from "./protocols/payment-processor.ts"
@@ -298,6 +303,7 @@ import setProtocol from "./protocols/set-protocol.ts"
 import silo from "./protocols/silo.ts"
 import siloFactories from "./protocols/silo-factories.ts"
 import sky from "./protocols/sky.ts"
+import slipstream from "./protocols/slipstream.ts"
 import smardex from "./protocols/smardex.ts"
 import smartAccounts from "./protocols/smart-accounts.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
@@ -321,6 +327,7 @@ import superfluidPools from "./protocols/superfluid-pools.ts"
 import superrare from "./protocols/superrare.ts"
 import superstate from "./protocols/superstate.ts"
 import sushi from "./protocols/sushi.ts"
+import sushiRouters from "./protocols/sushi-routers.ts"
 import sushiStaking from "./protocols/sushi-staking.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
 import swell from "./protocols/swell.ts"
@@ -328,6 +335,7 @@ import symbiosis from "./protocols/symbiosis.ts"
 import symbiotic from "./protocols/symbiotic.ts"
 import synapse from "./protocols/synapse.ts"
 import synapseRfq from "./protocols/synapse-rfq.ts"
+import syncswap from "./protocols/syncswap.ts"
 import synthetix from "./protocols/synthetix.ts"
 import synthetixBridge from "./protocols/synthetix-bridge.ts"
 import synthetixLoans from "./protocols/synthetix-loans.ts"
@@ -350,7 +358,10 @@ import truefi from "./protocols/truefi.ts"
 import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
 import uniswapV1 from "./protocols/uniswap-v1.ts"
 import uniswapV2 from "./protocols/uniswap-v2.ts"
+import uniswapV2Forks from "./protocols/uniswap-v2-forks.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
+import uniswapV3Positions from "./protocols/uniswap-v3-positions.ts"
+import uniswapV3Staker from "./protocols/uniswap-v3-staker.ts"
 import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
 import unlockProtocol from "./protocols/unlock-protocol.ts"
@@ -410,6 +421,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   airswap,
   ajna,
   alchemix,
+  algebra,
   allbridge,
   alpaca,
   alphaHomora,
@@ -445,6 +457,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   bnbStaking,
   bridgeAggregators,
   bzx,
+  camelot,
   carbon,
   ccip,
   cctp,
@@ -470,6 +483,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   cryptokitties,
   cryptopunks,
   curve,
+  curveChains,
   curveDao,
   curveGauges,
   curveLend,
@@ -550,6 +564,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   idex,
   idle,
   instadapp,
+  iziswap,
   juicebox,
   karak,
   kelp,
@@ -636,6 +651,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   owlto,
   pancakeswap,
   pancakeswapInfinity,
+  pancakeswapStaking,
   paraswap,
   passportStaking,
   paymentProcessor,
@@ -687,6 +703,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   silo,
   siloFactories,
   sky,
+  slipstream,
   smardex,
   smartAccounts,
   snapshotDelegation,
@@ -710,6 +727,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   superrare,
   superstate,
   sushi,
+  sushiRouters,
   sushiStaking,
   swapEntrances,
   swell,
@@ -717,6 +735,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   symbiotic,
   synapse,
   synapseRfq,
+  syncswap,
   synthetix,
   synthetixBridge,
   synthetixLoans,
@@ -739,7 +758,10 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapUniversalRouter,
   uniswapV1,
   uniswapV2,
+  uniswapV2Forks,
   uniswapV3,
+  uniswapV3Positions,
+  uniswapV3Staker,
   uniswapV4,
   uniswapX,
   unlockProtocol,

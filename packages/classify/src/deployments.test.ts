@@ -87,7 +87,23 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Clanker", "arbitrum", "0x92c0dcbaba17b0f5f3a7537da82c0f80520e4df6", "locker of fees"],
   ["Virtuals Protocol", "base", "0x8292b43ab73efac11faf357419c38acf448202c5", "router of the curve"],
   ["Banana Gun", "bnb", "0x461efe0100be0682545972ebfc8b4a13253bd602", "router"],
-  ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"]
+  ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"],
+  ["Uniswap", "scroll", "0x595e7160858b1ada94bda790d8699c85e595117e", "universal router"],
+  ["Uniswap V3", "gnosis", "0xae8fbe656a77519a7490054274910129c9244fa3", "manager of positions"],
+  ["Uniswap V2", "linea", "0x114a43df6c5f54ebb8a9d70cd1951d3dd68004c7", "factory"],
+  ["UniswapX", "base", "0x000000001ec5656dcdb24d90dfa42742738de729", "priority orders"],
+  ["PancakeSwap", "bnb", "0x73feaa1ee314f8c655e354234017be2193c9e24e", "first farms"],
+  ["PancakeSwap", "linea", "0x22e2f236065b780fa33ec8c4e58b99ebc8b55c57", "farms of positions"],
+  ["PancakeSwap Infinity", "base", "0xc697d2898e0d09264376196696c51d7abbbaa4a9", "manager of bins"],
+  ["SushiSwap", "scroll", "0x734583f62bb6ace3c9ba9bd5a53143ca2ce8c55a", "route processor"],
+  ["Aerodrome", "base", "0xe1f8cd9ac4e4a65f54f38a5cdafca44f6dd68b53", "third manager of positions"],
+  ["Aerodrome", "base", "0x227f65131a261548b057215bb1d5ab2997964c7d", "rebases"],
+  ["Camelot", "arbitrum", "0xa602e7195fcc9364210181dffa33482b5adce9d8", "manager of the fourth version's positions"],
+  ["Balancer V2", "avalanche", "0x85a80afee867adf27b50bdb7b76da70f1e853062", "minter of rewards"],
+  ["Balancer V3", "gnosis", "0x84813aa3e079a665c0b80f944427ee83cba63617", "first router"],
+  ["Curve", "bnb", "0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "factory of gauges"],
+  ["LFJ", "bnb", "0xb66a2704a0dabc1660941628be987b4418f7a9e8", "first router of bins"],
+  ["Ambient", "scroll", "0xaaaaaaaacb71bf2c8cae522ea5fa455571a74106", "every pool"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

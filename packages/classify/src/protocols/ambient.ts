@@ -1,7 +1,10 @@
 import { type Deployments, event, protocol } from "../rule/index.ts"
 
 /** One contract holds all pools; @crocswap-libs/sdk. */
-const dex: Deployments = { ethereum: ["0xaaaaaaaaa24eeeb8d57d431224f73832bc34f688"] }
+const dex: Deployments = {
+  ethereum: ["0xaaaaaaaaa24eeeb8d57d431224f73832bc34f688"],
+  scroll: ["0xaaaaaaaacb71bf2c8cae522ea5fa455571a74106"]
+}
 
 export default protocol({
   id: "ambient",

@@ -1,4 +1,4 @@
-import { protocol } from "../rule/index.ts"
+import { onEveryChain, protocol } from "../rule/index.ts"
 
 /**
  * Routers, factories of pools and their registries, and the zaps by which one deposits underlying coins or deposits and stakes at
@@ -10,20 +10,24 @@ export default protocol({
   type: "exchange",
   url: "https://docs.curve.finance/developer/amm/router/curve-router-ng",
   contracts: {
+    ...onEveryChain(
+      "0x0000000022d53366457f9d5e68ec105046fc4383",
+      "0x0dcded3545d565ba3b19e683431381007245d983",
+      "0x37c5ab57af7100bdc9b668d766e193ccbf6614fd",
+      "0xca8d0747b5573d69653c3ac22242e6341c36e4b4",
+      "0xa72c85c258a81761433b4e8da60505fe3dd551cc",
+      "0x98ee851a00abee0d95d08cf4ca2bdce32aeaaf7f"
+    ),
     ethereum: [
       "0x45312ea0eff7e09c83cbe249fa1d7598c4c8cd4e",
       "0x16c6521dff6bab339122a0fe25a9116693265353",
       "0x99a58482bd75cbab83b27ec03ca68ff489b5788f",
       "0x56c526b0159a258887e0d79ec3a80dfb940d0cd7",
-      "0x0dcded3545d565ba3b19e683431381007245d983",
-      "0xa72c85c258a81761433b4e8da60505fe3dd551cc",
       "0xb9fc157394af804a3578134a6585c0dc9cc990d4",
       "0x4f8846ae9380b90d2e71d5e3d042dff3e7ebb40d",
       "0xf18056bbd320e96a48e3fbf8bc061322531aac99",
       "0x6a8cbed756804b16e05e741edabd5cb544ae21bf",
-      "0x98ee851a00abee0d95d08cf4ca2bdce32aeaaf7f",
       "0x0c0e5f2ff0ff18a3be9b835635039256dc4b4963",
-      "0x0000000022d53366457f9d5e68ec105046fc4383",
       "0xf98b45fa17de75fb1ad0e7afd971b0ca00e379fc",
       "0x90e00ace148ca3b23ac1bc8c240c2a7dd9c2d7f5",
       "0x9a32af1a11d9c937aea61a3790c2983257ea8bc0",
@@ -54,27 +58,15 @@ export default protocol({
       "0xeb21209ae4c2c9ff2a86aca31e123764a3b6bc06"
     ],
     optimism: [
-      "0x0dcded3545d565ba3b19e683431381007245d983",
-      "0x37c5ab57af7100bdc9b668d766e193ccbf6614fd",
-      "0xca8d0747b5573d69653c3ac22242e6341c36e4b4",
-      "0xa72c85c258a81761433b4e8da60505fe3dd551cc",
       "0x2db0e83599a91b508ac268a6197b8b14f5e72840",
       "0x5eee3091f747e60a045a2e715a4c71e600e31f6e",
-      "0x98ee851a00abee0d95d08cf4ca2bdce32aeaaf7f",
-      "0xc6c09471ee39c7e30a067952fcc89c8922f9ab53",
-      "0x0000000022d53366457f9d5e68ec105046fc4383"
+      "0xc6c09471ee39c7e30a067952fcc89c8922f9ab53"
     ],
     polygon: [
-      "0x0dcded3545d565ba3b19e683431381007245d983",
-      "0x37c5ab57af7100bdc9b668d766e193ccbf6614fd",
-      "0xca8d0747b5573d69653c3ac22242e6341c36e4b4",
-      "0xa72c85c258a81761433b4e8da60505fe3dd551cc",
       "0x722272d36ef0da72ff51c5a65db7b870e2e8d4ee",
       "0xe5de15a9c9bbedb4f5ec13b131e61245f2983a69",
       "0x1764ee18e8b3cca4787249ceb249356192594585",
-      "0x98ee851a00abee0d95d08cf4ca2bdce32aeaaf7f",
       "0xc1b393efef38140662b91441c6710aa704973228",
-      "0x0000000022d53366457f9d5e68ec105046fc4383",
       "0x1d8b86e3d88cdb2d34688e87e72f388cb541b7c8",
       "0x225fb4176f0e20cdb66b4a3df70ca3063281e855",
       "0x4df7ef55e99a56851187822d96b4e17d98a47ded"

@@ -22,7 +22,8 @@ export default protocol({
       }
     },
     { name: "Velodrome V1", contracts: { optimism: ["0x5d5bea9f0fc13d967511668a60a3369fd53f784f"] } },
-    { name: "Velodrome V2", contracts: { optimism: ["0x9d4736ec60715e71afe72973f7885dcbc21ea99b"] } }
+    { name: "Velodrome V2", contracts: { optimism: ["0x9d4736ec60715e71afe72973f7885dcbc21ea99b"] } },
+    { name: "Aerodrome", contracts: { base: ["0x227f65131a261548b057215bb1d5ab2997964c7d"] } }
   ],
   functions: [[{ action: "claim" }, "claim_many(address[20])"]],
   rules: [

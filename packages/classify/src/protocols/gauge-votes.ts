@@ -7,9 +7,12 @@ const votes: ReadonlySet<string> = new Set([
   "0x1263a2295e53acd6ef8f655b8afc11fa0f2cf11925be7aa1757d741ef32a926c"
 ])
 
-/** Nearly every pool's voters on Optimism are Velodrome's, each pool with a contract for its bribes. */
-const named = ({ transaction }: Context): Pick<Act, "contractName"> =>
-  transaction.chain === "optimism" ? { contractName: "Velodrome V2" } : {}
+/** Nearly every pool's voters on Optimism are Velodrome's, and on Base Aerodrome's, each pool with a contract for its bribes. */
+const brands: Readonly<Record<string, string>> = { optimism: "Velodrome V2", base: "Aerodrome" }
+const named = ({ transaction: { chain } }: Context): Pick<Act, "contractName"> => {
+  const contractName = brands[chain]
+  return contractName === undefined ? {} : { contractName }
+}
 
 /** What V1's gauges pay; whatever else is claimed in their form is a voter's share of fees and bribes. */
 const velo: Address = "0x3c8b650257cfb5f272f799f5e2b4e65093a11a05"
@@ -45,6 +48,9 @@ export default protocol({
     { name: "Balancer Gauge Controller", contracts: { ethereum: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] } },
     { name: "Velodrome V1", contracts: { optimism: ["0x09236cff45047dbee6b921e00704bed6d6b8cf7e"] } },
     { name: "Velodrome V2", contracts: { optimism: ["0x41c914ee0c7e1a5edcd0295623e6dc557b5abf3c"] } },
+    { name: "Aerodrome", contracts: { base: ["0x16613524e02ad97edfef371bc883f2f5d6c480a5"] } },
+    { name: "Thena", contracts: { bnb: ["0x3a1d0952809f4948d15ebce8d345962a282c4fcb"] } },
+    { name: "Ramses", contracts: { arbitrum: ["0xaaa2564deb34763e3d05162ed3f5c2658691f499"] } },
     // SolidlyLabs' documentation.
     { name: "Solidly", contracts: { ethereum: ["0x777034fef3ccbed74536ea1002faec9620deae0a"] } }
   ],

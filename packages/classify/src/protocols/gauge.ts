@@ -1,4 +1,13 @@
-import { type Act, type Address, type Context, event, type Log, nativeTokenAddress, protocol } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  type Context,
+  event,
+  type Log,
+  nativeTokenAddress,
+  onEveryChain,
+  protocol
+} from "../rule/index.ts"
 
 /** UpdateLiquidityLimit, which Curve's and Balancer's gauges log with each deposit. */
 const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
@@ -13,9 +22,13 @@ const hasMoved = (side: "from" | "to", contract: Address, amount: bigint, { ledg
       movement[side] === contract && movement.amount === amount && movement.asset.address !== nativeTokenAddress
   )
 
-/** Nearly every gauge of Velodrome's design on Optimism is its own. */
+/** Nearly every gauge of Velodrome's design on Optimism is its own, and on Base Aerodrome's. */
 const velodrome = ({ transaction }: Context, name = "Velodrome V2"): Pick<Act, "contractName"> =>
-  transaction.chain === "optimism" ? { contractName: name } : {}
+  transaction.chain === "optimism"
+    ? { contractName: name }
+    : transaction.chain === "base"
+      ? { contractName: "Aerodrome" }
+      : {}
 
 const staked = (actor: Address) => ({ action: "stake", actor }) as const
 const unstaked = (actor: Address) => ({ action: "withdraw", actor, operation: "unstake" }) as const
@@ -34,11 +47,23 @@ export default protocol({
       name: "Curve",
       contracts: {
         ethereum: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"],
-        optimism: ["0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
-        polygon: ["0xabc000d88f23bb45525e447528dbf656a9d55bf5"]
+        ...onEveryChain("0xabc000d88f23bb45525e447528dbf656a9d55bf5"),
+        base: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8"],
+        bnb: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8"],
+        gnosis: ["0x06471ed238306a427241b3ea81352244e77b004f"],
+        avalanche: ["0x97adc08fa1d849d2c48c5dcc1dab568b169b0267"]
       }
     },
-    { name: "Balancer V2", contracts: { ethereum: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] } }
+    {
+      name: "Balancer V2",
+      contracts: {
+        ethereum: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"],
+        base: ["0x0c5538098ebe88175078972f514c9e101d325d4f"],
+        arbitrum: ["0xc3ccace87f6d3a81724075adcb5ddd85a8a1bb68"],
+        gnosis: ["0xa8920455934da4d853faac1f94fe7bef72943ef1"],
+        avalanche: ["0xea924b45a3fcdaadf4e5cfb1665823b8f8f2039b", "0x85a80afee867adf27b50bdb7b76da70f1e853062"]
+      }
+    }
   ],
   rules: [
     event("event Deposit(address indexed provider, uint256 value)", {

@@ -21,16 +21,10 @@ export default protocol({
   // Elastic's router and position manager, Classic's routers.
   contracts: {
     ...onEveryChain("0xf9c2b5746c946ef883ab2660bbbb1f10a5bdeab4", "0xe222fbe074a436145b255442d919e4e3a6c6a480"),
-    ethereum: [
-      "0xf9c2b5746c946ef883ab2660bbbb1f10a5bdeab4",
-      "0xe222fbe074a436145b255442d919e4e3a6c6a480",
-      "0x1c87257f5e8609940bc751a07bb085bb7f8cdbe6"
-    ],
-    polygon: [
-      "0xf9c2b5746c946ef883ab2660bbbb1f10a5bdeab4",
-      "0xe222fbe074a436145b255442d919e4e3a6c6a480",
-      "0x546c79662e028b661dfb4767664d0273184e4dd1"
-    ]
+    ethereum: ["0x1c87257f5e8609940bc751a07bb085bb7f8cdbe6"],
+    polygon: ["0x546c79662e028b661dfb4767664d0273184e4dd1"],
+    bnb: ["0x78df70615ffc8066cc0887917f2cd72092c86409"],
+    avalanche: ["0x8efa5a9ad6d594cf76830267077b78ce0bc5a5f8"]
   },
   rules: [
     event(

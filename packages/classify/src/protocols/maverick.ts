@@ -26,7 +26,14 @@ export default protocol({
           "0x451d47fd6207781dc053551edfd98de8d5eb4cda",
           "0x63ef1a657cc53747689b201aa07a76e9ef22f8fe",
           "0xc0c3bc532690af8922a2f260c6e1deb6cfab45a0"
-        ]
+        ],
+        base: [
+          "0x32aed3bce901da12ca8489788f3a99fce1056e14",
+          "0x5eded0d7e76c563ff081ca01d9d12d6b404df527",
+          "0x0a7e848aca42d879ef06507fca0e7b33a0a63c1e"
+        ],
+        arbitrum: ["0x5c3b380e5aeec389d1014da3eb372fa2c9e0fc76", "0x0a7e848aca42d879ef06507fca0e7b33a0a63c1e"],
+        bnb: ["0x374bfcc264678c67a582d067ad91f1951bc6b20f", "0x0a7e848aca42d879ef06507fca0e7b33a0a63c1e"]
       }
     }
   ],

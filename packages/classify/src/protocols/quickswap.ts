@@ -18,11 +18,10 @@ export default protocol({
   name: "QuickSwap V3",
   type: "exchange",
   url: "https://docs.quickswap.exchange/technical-reference/smart-contracts/v3",
-  // The routers, the position manager, the factory, the migrator, the zap, the conversion of the old token; QuickSwap/interface-v2.
+  // The router, the factory, the migrator, the zap, the conversion of the old token; QuickSwap/interface-v2.
   contracts: {
     polygon: [
       "0xf5b509bb0909a69b1c207e495f687a596c168e12",
-      "0x8ef88e4c7cfbbac1c163f7eddd4b578792201de6",
       "0xfaa746afc5ff7d5ef0aa469bb26ddd6cd8f13911",
       "0x411b0facc3489691f28ad58c47006af5e3ab3a28",
       "0x157b9913e00204f8c980bb00aa62e22b0dab1a63",
@@ -41,16 +40,6 @@ export default protocol({
       {
         id: "Swap-integral",
         means: ({ log }) => ({ action: "swap", contractName: "Algebra", metadata: { pool: log.address } })
-      }
-    ),
-    event(
-      "event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint128 actualLiquidity, uint256 amount0, uint256 amount1, address pool)",
-      {
-        means: ({ args }) => ({
-          action: "deposit",
-          operation: "add-liquidity",
-          metadata: { tokenId: args.tokenId.toString(), pool: args.pool }
-        })
       }
     )
   ]

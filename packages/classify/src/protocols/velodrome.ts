@@ -1,6 +1,6 @@
 import { type Act, type Create2, type EventHit, event, type Factory, protocol, tokensOutOf } from "../rule/index.ts"
 
-/** Addresses of the READMEs of velodrome-finance's v1, contracts and slipstream; hashes of paraswap's dex-lib and 0x-settler. */
+/** Addresses of the READMEs of velodrome-finance's v1 and contracts and aerodrome-finance's contracts; hashes of paraswap's dex-lib. */
 const factory = (name: string, address: Factory["factory"], initCodeHash: Factory["initCodeHash"]): Factory => ({
   name,
   chain: "optimism",
@@ -17,6 +17,12 @@ const pairs: Create2 = {
       "0xc1ac28b1c4ebe53c0cff67bab5878c4eb68759bb1e9f73977cd266b247d149f0"
     ),
     {
+      name: "Thena",
+      chain: "bnb",
+      factory: "0xafd89d21bdb66d00817d4153e055830b1c2b3970",
+      initCodeHash: "0x8d3d214c094a9889564f695c3e9fa516dd3b50bc3258207acd7f8b8e6b94fb65"
+    },
+    {
       name: "Dystopia",
       chain: "polygon",
       factory: "0x1d21db6cde1b18c7e47b0f7f42f4b3f68b9beec9",
@@ -32,25 +38,13 @@ const pools: Create2 = {
       "Velodrome V2",
       "0xf1046053aa5682b4f9a81b5481394da16be5ff5a",
       "0x1a8f01f7eab324003d9388f229ea17991eee9c9d14586f429799f3656790eba0"
-    )
-  ]
-}
-
-/** Salted by the tick spacing where Uniswap V3 has the fee. */
-const slipstream: Create2 = {
-  salt: "tokens-fee",
-  fees: [1, 50, 100, 200, 2000],
-  factories: [
-    factory(
-      "Velodrome Slipstream",
-      "0x548118c7e0b865c2cfa94d15ec86b666468ac758",
-      "0x3e17c3f6d9f39d14b65192404b8d70a2f921655d3f7f5e7481ab3fcf0756e8ea"
     ),
-    factory(
-      "Velodrome Slipstream",
-      "0xcc0bddb707055e04e497ab22a59c2af4391cd12f",
-      "0x339492e30b7a68609e535da9b0773082bfe60230ca47639ee5566007d525f5a7"
-    )
+    {
+      name: "Aerodrome",
+      chain: "base",
+      factory: "0x420dd381b31aef6683db6b902084cb0ffece40da",
+      initCodeHash: "0x6f178972b07752b522a4da1c5b71af6524e8b0bd6027ccb29e5312b0e5bcdc3c"
+    }
   ]
 }
 
@@ -79,6 +73,21 @@ export default protocol({
       "0x4bf3e32de155359d1d75e8b474b66848221142fc"
     ]
   },
+  forks: [
+    {
+      name: "Aerodrome",
+      contracts: {
+        base: [
+          "0xcf77a3ba9a5ca399b7c97c74d54e5b1beb874e43",
+          "0xbe6d8f0d05cc4be24d5167a3ef062215be6d18a5",
+          "0xcbbb8035cac7d4b3ca7abb74cf7bdf900215ce0d",
+          "0x698cb2b6dd822994581fea6ea4fc755d1363a92f",
+          "0x6cb442acf35158d5eda88fe602221b67b400be3e",
+          "0x6df1c91424f79e40e33b1a48f0687b666be71075"
+        ]
+      }
+    }
+  ],
   rules: [
     event(
       "event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)",
@@ -87,10 +96,6 @@ export default protocol({
     event(
       "event Swap(address indexed sender, address indexed to, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out)",
       { id: "Swap-v2", from: { ...pools, allowsUnproven: true }, means: acted("swap") }
-    ),
-    event(
-      "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)",
-      { id: "Swap-slipstream", from: slipstream, means: acted("swap") }
     ),
     event("event Mint(address indexed sender, uint256 amount0, uint256 amount1)", {
       from: both,

@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, event, onEveryChain, protocol } from "../rule/index.ts"
 
 const pools = ["0x5520385bfcf07ec87c4c53a7d8d65595dff69fa4", "0xed9e3f98bbed560e66b89aac922e29d4596a9642"] as const
 const routers = [
@@ -21,9 +21,14 @@ export default protocol({
     {
       name: "WOOFi",
       contracts: {
-        ethereum: routers,
-        optimism: [...pools, ...routers],
-        polygon: [...pools, ...routers]
+        ...onEveryChain(...routers),
+        optimism: pools,
+        polygon: pools,
+        base: pools,
+        arbitrum: pools,
+        bnb: pools,
+        avalanche: pools,
+        linea: pools
       }
     }
   ],

@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { chains } from "@glossa/classify/chains"
+import { getChain, knownChains } from "@glossa/classify/chains"
 import { unpack } from "./unpack.mjs"
 
 const book = "@aave-dao/aave-address-book@4.68.1"
@@ -15,14 +15,32 @@ const superfluid = "@superfluid-finance/tokenlist@5.38.0"
 /** Traded tokens with a feed that Aave does not list. */
 const more = {
   ethereum: ["COMP", "GRT"],
-  optimism: ["SNX", "UNI", "LDO", "CRV", "PERP", "WLD", "UMA"]
+  optimism: ["SNX", "UNI", "LDO", "CRV", "PERP", "WLD", "UMA"],
+  base: ["COMP", "MORPHO"]
 }
 
 /** Names of tokens in feeds, where they differ. */
-const aliases = { WETH: "ETH", WPOL: "MATIC", "1INCH": "_1INCH", MAI: "MIMATIC" }
+const aliases = {
+  WETH: "ETH",
+  WPOL: "MATIC",
+  WBNB: "BNB",
+  WAVAX: "AVAX",
+  WXDAI: "DAI",
+  "1INCH": "_1INCH",
+  MAI: "MIMATIC",
+  "USD₮0": "USDT",
+  USDbC: "USDC",
+  BTCB: "BTC"
+}
+
+/** Bridged tokens have the name of their asset and an ending: `USDC.e`, and `BTC.b` on Avalanche. */
+const withoutEnding = symbol => symbol.replace(/\.[be]$/, "")
 
 /** Vaults (ERC-4626) that Aave does not list, and their asset. */
-const vaults = { "0x83f20f44975d03b1b09e64809b757c47f942beea": "0x6b175474e89094c44da98b954eedeac495271d0f" }
+const vaults = {
+  "0x83f20f44975d03b1b09e64809b757c47f942beea": "0x6b175474e89094c44da98b954eedeac495271d0f", // sDAI
+  "0xaf204776c7245bf4147c2612bf6e5972ee483701": "0xe91d153e0b41518a2ce8dd3d7944fa863463a97d" // sDAI on Gnosis, of WXDAI
+}
 
 /** Shares of pools and claims with a date, which are not assets of their own; and mUSD, of which there are two. */
 const leftOut = ({ symbol }) => /^(UNI-V2|BPT|G-UNI|PT-.*|mUSD)$/.test(symbol)
@@ -33,7 +51,8 @@ const lists = createRequire(import.meta.url)(join(unpack(superchain, folder), "d
 const tokens = JSON.parse(readFileSync(join(aave, "tokenlist.json"), "utf8")).tokens
 
 const feedsOf = chain => {
-  const source = readFileSync(join(aave, `src/Chainlink${chain[0].toUpperCase()}${chain.slice(1)}.sol`), "utf8")
+  const name = chain === "bnb" ? "BNB" : `${chain[0].toUpperCase()}${chain.slice(1)}`
+  const source = readFileSync(join(aave, `src/Chainlink${name}.sol`), "utf8")
   const all = [...source.matchAll(/constant (\w+?)__(USD|ETH|BTC) =\s*(0x\w{40});/g)]
   return new Map(
     all.flatMap(([, base, quote, at]) =>
@@ -43,7 +62,8 @@ const feedsOf = chain => {
 }
 
 const pathOf = (feeds, symbol) => {
-  const base = (aliases[symbol] ?? symbol).toUpperCase()
+  const asset = withoutEnding(symbol)
+  const base = (aliases[asset] ?? asset).toUpperCase()
   return [[`${base}/USD`], [`${base}/ETH`, "ETH/USD"], [`${base}/BTC`, "BTC/USD"]].find(path =>
     path.every(_ => feeds.has(_))
   )
@@ -67,7 +87,8 @@ const named = ({ chainId, address, name, symbol, decimals }) => {
 const feedLines = []
 const tokenLines = []
 let [feedCount, tokenCount] = [0, 0]
-for (const [chain, { chainId: id }] of Object.entries(chains)) {
+for (const chain of knownChains) {
+  const { chainId: id } = getChain(chain)
   const feeds = feedsOf(chain)
   const own = tokens.filter(token => token.chainId === id && !leftOut(token))
   const known = new Set(own.map(({ address }) => address.toLowerCase()))
@@ -89,8 +110,10 @@ for (const [chain, { chainId: id }] of Object.entries(chains)) {
       rows.set(token.address.toLowerCase(), { ...named(token), redeems: underlying })
     else if (has("stataToken")) rows.set(token.address.toLowerCase(), { ...named(token), vaultOf: underlying })
   }
-  // feeds of token prices, and feeds of other currencies
-  const used = new Set(["ETH/USD", "EUR/USD", "BTC/USD", "MATIC/USD"].filter(_ => feeds.has(_)))
+  // feeds of token prices, of the native token and of other currencies
+  const native = getChain(chain).pricing.nativeTokenFeed
+  if (!feeds.has(native)) throw new Error(`${chain}: no ${native}`)
+  const used = new Set([native, "ETH/USD", "EUR/USD", "BTC/USD"].filter(_ => feeds.has(_)))
   for (const { feeds: path = [] } of rows.values()) for (const pair of path) used.add(pair)
   const kept = [...feeds].filter(([pair]) => used.has(pair)).toSorted()
   feedLines.push(`  ${chain}: {\n${kept.map(([pair, at]) => `    "${pair}": "${at}"`).join(",\n")}\n  }`)

@@ -76,7 +76,7 @@ export const uniswap = Effect.fnUntraced(function* (request: Request) {
   })
 
   const pool = Effect.fnUntraced(function* (a: Address, b: Address, price: number, liquidity: bigint) {
-    const at = poolAddress(a, b, 3000)
+    const at = poolAddress("ethereum", a, b, 3000)!
     const data = encode(["address", "address"], a < b ? [a, b] : [b, a])
     const root = BigInt(Math.round(Math.sqrt(a < b ? price : 1 / price) * 2 ** 48)) << 48n
     yield* call(uniswapV3Factory, "createPool", a, b, 3000)

@@ -1,4 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
+import { getChain } from "@glossa/classify/chains"
 import { expect, test } from "vitest"
 import { isPair } from "./pairAddress.ts"
 import { poolAddress } from "./poolAddress.ts"
@@ -21,8 +22,16 @@ const arbitrumWeth = "0x82af49447d8a07e3bd95bd0d56f35241523fbab1"
 const arbitrumUsdc = "0xff970a61a04b1ca14834a43f5de4533ebddb5cc8"
 
 test("pools are where mainnet has them, whichever token is named first", () => {
-  expect(poolAddress(weth, usdc, 500)).toBe("0x88e6a0c2ddd26feeb64f039a2c41296fcb3f5640")
-  expect(poolAddress(usdc, weth, 3000)).toBe("0x8ad599c3a0ff1de082011efddc58f1908eb6e6d8")
+  expect(poolAddress("ethereum", weth, usdc, 500)).toBe("0x88e6a0c2ddd26feeb64f039a2c41296fcb3f5640")
+  expect(poolAddress("ethereum", usdc, weth, 3000)).toBe("0x8ad599c3a0ff1de082011efddc58f1908eb6e6d8")
+})
+
+test("pools of another factory have other addresses, and a chain without one has no pools", () => {
+  const [wethOnBase, usdcOnBase] = getChain("base").pricing.quoteTokens as [Address, Address]
+  expect(poolAddress("base", wethOnBase, usdcOnBase, 500)).toBe("0xd0b53d9277642d899df5c87a3966a349a798f224")
+  const [wbnb, usdt] = getChain("bnb").pricing.quoteTokens as [Address, Address]
+  expect(poolAddress("bnb", wbnb, usdt, 100)).toBe("0x47a90a2d92a8367a91efa1906bfc8c1e05bf10c4")
+  expect(poolAddress("sonic", weth, usdc, 500)).toBeUndefined()
 })
 
 test.each<[string, Chain, Address, Address, Address]>([

@@ -36,7 +36,7 @@ const readFeedPrices = Effect.fnUntraced(function* (client: RpcClient, assets: R
   const queries = [...pairsBySecond].flatMap(([second, pairs]) =>
     [...pairs].flatMap(pair => {
       const feed = feeds[chain]?.[pair]
-      return feed === undefined ? [] : [{ pair, feed, second, maxAge: maxAnswerAge(pair) }]
+      return feed === undefined ? [] : [{ pair, feed, second, maxAge: maxAnswerAge(chain, pair) }]
     })
   )
   const answers = yield* readPastFeeds(client, queries)

@@ -25,7 +25,10 @@ export const poolAppraisal = ({ chain, token, curated }: Appraised, feedPrices: 
   const pools = getChain(chain).pricing.quoteTokens.flatMap((quote): ReadonlyArray<Pool> => {
     const quotePrice = feedPrices(quote)
     if (quotePrice === undefined || quote === token) return []
-    return poolFees.map(fee => ({ address: poolAddress(token, quote, fee), quote, quotePrice }))
+    return poolFees.flatMap(fee => {
+      const address = poolAddress(chain, token, quote, fee)
+      return address === undefined ? [] : [{ address, quote, quotePrice }]
+    })
   })
   return {
     calls: pools.flatMap(({ address, quote }) => [{ to: address, data: observe }, balanceCall(quote, address)]),

@@ -27,7 +27,7 @@ export const readFeeds = Effect.fnUntraced(function* (client: RpcClient): Effect
   const now = Number(wordIn(timestamp) ?? 0n) || (yield* headTime(client))
   return new Map(
     pairs.flatMap(([pair], i) => {
-      const value = feedAnswer(answers[2 * i], answers[2 * i + 1], now, maxAnswerAge(pair))
+      const value = feedAnswer(answers[2 * i], answers[2 * i + 1], now, maxAnswerAge(client.chain, pair))
       return value === undefined ? [] : [[pair, value] as const]
     })
   )

@@ -49,6 +49,8 @@ export type HistorySourceError = RemoteUnavailableError | WindowExceededError | 
 /** A service that lists the transactions of any address. */
 export interface HistorySource {
   readonly name: HistorySourceName
+  /** Whether it has a chain, where it does not have every chain. */
+  readonly serves?: (chain: Chain) => boolean
   /** The newest block that it has indexed. */
   readonly head: (chain: Chain) => Effect.Effect<number, HistorySourceError>
   /**

@@ -13,12 +13,14 @@ const source = (
   name: HistorySourceName,
   head: number,
   failure?: RemoteUnavailableError | WindowExceededError,
-  more: { readonly incomplete?: string } = {}
+  more: { readonly incomplete?: string } = {},
+  serves?: HistorySource["serves"]
 ) => {
   const asked: Array<HistoryQuery> = []
   let heads = 0
   const made: HistorySource = {
     name,
+    ...(serves === undefined ? {} : { serves }),
     head: () =>
       Effect.sync(() => {
         heads++
@@ -68,6 +70,16 @@ describe("history sources", () => {
       const text = yield* Metric.dump
       assert.match(text, /glossa_history_source_requests_total.*RemoteUnavailable/)
       assert.match(text, /glossa_history_source_requests_total.*WindowExceeded/)
+    })
+  )
+
+  it.effect("that do not have a chain are not asked for it", () =>
+    Effect.gen(function* () {
+      const [without, other] = [source("routescan", 100, undefined, {}, () => false), source("etherscan", 100)]
+      assert.deepInclude(yield* ask(query, without, other), { source: "etherscan" })
+      const error = yield* Effect.flip(ask(query, without))
+      assert.include(error.message, "routescan does not have polygon.")
+      assert.deepStrictEqual([without.heads(), without.asked.length], [0, 0])
     })
   )
 

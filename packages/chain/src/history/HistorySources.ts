@@ -87,13 +87,17 @@ const outcomeOf = (result: Result.Result<HistorySlice, HistorySourceError>) => {
 }
 
 const make = (sources: ReadonlyArray<HistorySource>): HistorySources["Service"] => {
-  const all = sources.map(source => ({ name: source.name, query: querySource(source) }))
+  const all = sources.map(source => ({ ...source, query: querySource(source) }))
   return {
     find: Effect.fnUntraced(function* (query) {
       const { chain } = query
       const reasons: Array<string> = []
       let incomplete: SourcedSlice | undefined
       for (const source of all) {
+        if (source.serves?.(chain) === false) {
+          reasons.push(`${source.name} does not have ${chain}.`)
+          continue
+        }
         const result = yield* Effect.result(source.query(query))
         const outcome = outcomeOf(result)
         yield* Metric.update(Metric.withAttributes(requests, { chain, source: source.name, outcome }), 1)

@@ -51,7 +51,7 @@ const lists: ReadonlyArray<readonly [name: string, cursorBelow: (block: number) 
  * ```
  */
 export const blockscoutHistory = (options: BlockscoutOptions = {}): HistorySource => {
-  const { remote, url } = blockscoutApi({ retryTimeout: historyRetryTimeout, ...options })
+  const { remote, serves, url } = blockscoutApi({ retryTimeout: historyRetryTimeout, ...options })
   const unavailable = (reason: string) => new RemoteUnavailableError({ service, reason })
 
   const readPage = Effect.fnUntraced(function* ({ chain, address }: HistoryQuery, list: string, cursor: Cursor) {
@@ -89,6 +89,7 @@ export const blockscoutHistory = (options: BlockscoutOptions = {}): HistorySourc
 
   return {
     name: service,
+    serves,
     head: Effect.fnUntraced(function* (chain) {
       const blocks = yield* remote.get(url(chain, "blocks?type=block"), Blocks)
       return blocks?.items[0]?.height ?? (yield* remote.invalid)

@@ -11,7 +11,8 @@ const publicUrl = "https://api.etherscan.io/v2/api"
 export const historyRetryTimeout = "5 seconds"
 
 /**
- * Etherscan's API v2, one for all chains: https://docs.etherscan.io/etherscan-v2. Its free plan does not include optimism.
+ * Etherscan's API v2, one for all chains: https://docs.etherscan.io/etherscan-v2. Its free plan does not include
+ * optimism, base, bnb and avalanche: https://docs.etherscan.io/supported-chains
  *
  * @example
  * ```ts

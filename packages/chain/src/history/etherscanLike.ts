@@ -28,15 +28,16 @@ const isEmpty = /^no .{0,40}found/i
 export interface EtherscanLike {
   readonly name: HistorySourceName
   readonly remote: Remote
-  /** The URL of a chain, with the service's own parameters; null where it does not serve the chain. */
-  readonly url: (chain: Chain) => URL | null
+  readonly serves?: HistorySource["serves"]
+  /** The URL of a chain, with the service's own parameters. */
+  readonly url: (chain: Chain) => URL
 }
 
 /**
  * The `account` module of Etherscan and of services with the same API. Numbers are decimal text. An empty list has status 0 and
  * "No transactions found"; an error has status 0 and text as its result: https://docs.etherscan.io/api-endpoints/accounts
  */
-export const etherscanLike = ({ name, remote, url }: EtherscanLike): HistorySource => {
+export const etherscanLike = ({ name, remote, serves, url }: EtherscanLike): HistorySource => {
   const unavailable = (reason: string) => new RemoteUnavailableError({ service: name, reason })
 
   const requestOnce = Effect.fnUntraced(function* (
@@ -44,7 +45,6 @@ export const etherscanLike = ({ name, remote, url }: EtherscanLike): HistorySour
     parameters: Readonly<Record<string, string | number>>
   ) {
     const requestUrl = url(chain)
-    if (requestUrl === null) return yield* unavailable(`it does not serve ${chain}`)
     for (const [key, value] of Object.entries(parameters)) requestUrl.searchParams.set(key, String(value))
     const { status, message, result } = (yield* remote.get(requestUrl, Response)) ?? (yield* remote.invalid)
     if (status === "1") return result
@@ -97,6 +97,7 @@ export const etherscanLike = ({ name, remote, url }: EtherscanLike): HistorySour
 
   return {
     name,
+    ...(serves === undefined ? {} : { serves }),
     head: Effect.fnUntraced(function* (chain) {
       const timestamp = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const block = yield* request(chain, { module: "block", action: "getblocknobytime", timestamp, closest: "before" })

@@ -264,3 +264,28 @@ it.live("Blockscout fails for the oldest rows of a long list, which it returns n
     assert.deepInclude(error, { _tag: "chain/WindowExceeded", rows: 1_000 })
   })
 )
+
+it.each([
+  [
+    "routescan",
+    routescanHistory(),
+    ["optimism", "base", "arbitrum", "avalanche"],
+    ["bnb", "gnosis", "linea", "scroll"]
+  ],
+  ["blockscout", blockscoutHistory(), ["base", "arbitrum", "gnosis", "linea", "scroll"], ["bnb", "avalanche"]],
+  ["a key of Blockscout", blockscoutHistory({ key: secret }), ["base"], ["bnb"]],
+  ["an instance", blockscoutHistory({ urls: { bnb: "https://bnb.example" } }), ["bnb", "base"], ["avalanche"]]
+])("%s has some chains only", (_, { serves }, has, lacks) => {
+  for (const chain of has) assert.isTrue(serves?.(chain), chain)
+  for (const chain of lacks) assert.isFalse(serves?.(chain), chain)
+})
+
+it.live("the chain is named by its id, in Etherscan's parameters and Routescan's path", () =>
+  Effect.gen(function* () {
+    const service = yield* stubService(etherscanReply(listings, 300))
+    yield* etherscanHistory({ ...fast, url: `${service.url}/v2/api`, key: secret }).head("scroll")
+    yield* routescanHistory({ ...fast, url: service.url }).head("avalanche")
+    assert.include(service.seen[0], "chainid=534352")
+    assert.include(service.seen[1], "/v2/network/mainnet/evm/43114/etherscan/api")
+  })
+)

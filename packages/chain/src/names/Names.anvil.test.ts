@@ -68,7 +68,9 @@ const pictured = async (number: number, avatar: string) => {
 }
 
 beforeAll(async () => {
-  const [one, ten, matic] = await provided(Effect.all([anvil(1), anvil(10), anvil(137)], { concurrency: 3 }))
+  const [one, ten, matic, blue] = await provided(
+    Effect.all([anvil(1), anvil(10), anvil(137), anvil(8453)], { concurrency: 4 })
+  )
   send = (method, params) => Effect.runPromise(one.request(method, params))
   ethereum = await deployEns(send)
   const proxied = await provided(counting(one.url))
@@ -88,10 +90,12 @@ beforeAll(async () => {
   const calling = (name: string) => answering({ "nameForAddr(address)": ["string", name] })
   await Effect.runPromise(ten.request("anvil_setCode", [ethereum.primaryNames, calling("ten.eth")]))
   await Effect.runPromise(matic.request("anvil_setCode", [ethereum.primaryNames, calling("matic.eth")]))
+  await Effect.runPromise(blue.request("anvil_setCode", [ethereum.primaryNames, calling("blue.eth")]))
   const nodes = RpcClients.layer([
     { chain: "ethereum", urls: [proxied.url] },
     { chain: "optimism", urls: [ten.url] },
-    { chain: "polygon", urls: [matic.url] }
+    { chain: "polygon", urls: [matic.url] },
+    { chain: "base", urls: [blue.url] }
   ])
   const runtime = ManagedRuntime.make(Layer.provide(Names.layer({ gateways: [gateway.url] }), nodes))
   await provided(Effect.addFinalizer(() => Effect.promise(() => runtime.dispose())))
@@ -158,7 +162,8 @@ describe("primary names", () => {
 
   it.each([
     ["optimism", "ten", 10n, person(9), person(10)],
-    ["polygon", "matic", 137n, person(17), person(18)]
+    ["polygon", "matic", 137n, person(17), person(18)],
+    ["base", "blue", 8453n, person(80), person(81)]
   ] as const)(
     "a name claimed on %s counts with its address for that chain (ENSIP-19)",
     async (_, label, id, holder, other) => {

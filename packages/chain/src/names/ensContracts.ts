@@ -30,11 +30,17 @@ export const ensChain: Chain = "ethereum"
 /** Keeps the primary names that hold on all chains (ENSIP-19). */
 export const defaultReverseRegistrar: Address = "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9"
 
-/** Keep the primary names of one chain on that chain (ENSIP-19). */
-export const chainReverseRegistrars: Readonly<Partial<Record<Chain, Address>>> = {
-  optimism: "0x0000000000d8e504002cc26e3ec46d81971c1664",
-  polygon: "0x0000000000d8e504002cc26e3ec46d81971c1664"
-}
+/** Keeps the primary names of one chain on that chain (ENSIP-19), at the same address on each. */
+export const chainReverseRegistrar: Address = "0x0000000000d8e504002cc26e3ec46d81971c1664"
+
+export const chainsWithNames: ReadonlySet<Chain> = new Set([
+  "optimism",
+  "polygon",
+  "base",
+  "arbitrum",
+  "linea",
+  "scroll"
+])
 
 /** ENSIP-10's `resolve(bytes,bytes)`. */
 export const extendedResolver: Hex = "0x9061b923"

@@ -3,7 +3,7 @@ import { getChain } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { chainReverseRegistrars, ensChain } from "./ensContracts.ts"
+import { chainsWithNames, ensChain } from "./ensContracts.ts"
 import { normalizeName } from "./normalizeName.ts"
 import { etherCoinType } from "./readRecords.ts"
 import { readChainReverse, readReverse } from "./readReverse.ts"
@@ -33,9 +33,9 @@ interface ReverseResult {
   readonly failed: boolean
 }
 
-const readOnChain = (client: RpcClient, registrar: Address, address: Address) => {
+const readOnChain = (client: RpcClient, address: Address) => {
   const { chain } = client
-  return readChainReverse(client, registrar, address).pipe(
+  return readChainReverse(client, address).pipe(
     Effect.timeout(timeout),
     Effect.map((name): ReverseResult => ({ chain, name, failed: false })),
     Effect.catch(() => Effect.succeed<ReverseResult>({ chain, name: undefined, failed: true }))
@@ -54,10 +54,7 @@ export const readClaims = Effect.fnUntraced(function* (
   const results = yield* Effect.all(
     [
       Effect.map(readReverse(ethereum, address), (name): ReverseResult => ({ chain: ensChain, name, failed: false })),
-      ...clients.flatMap(client => {
-        const registrar = chainReverseRegistrars[client.chain]
-        return registrar === undefined ? [] : [readOnChain(client, registrar, address)]
-      })
+      ...clients.flatMap(client => (chainsWithNames.has(client.chain) ? [readOnChain(client, address)] : []))
     ],
     { concurrency: "unbounded" }
   )

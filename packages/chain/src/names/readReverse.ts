@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { namehash } from "ethers"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { type ContractResult, callContracts } from "./callContracts.ts"
-import { defaultReverseRegistrar, registry, reverseResolvers } from "./ensContracts.ts"
+import { chainReverseRegistrar, defaultReverseRegistrar, registry, reverseResolvers } from "./ensContracts.ts"
 
 const nameIn = (answer: ContractResult | undefined): string | undefined =>
   typeof answer?.value === "string" && answer.value !== "" ? answer.value : undefined
@@ -31,11 +31,8 @@ export const readReverse = Effect.fnUntraced(function* (
 })
 
 /** The name that an address claims on another chain (ENSIP-19). Not verified. */
-export const readChainReverse = (
-  reads: StateReads,
-  registrar: Address,
-  address: Address
-): Effect.Effect<string | undefined, ReadError> =>
-  Effect.map(callContracts(reads, [{ to: registrar, signature: "nameForAddr", arguments: [address] }]), ([answer]) =>
-    nameIn(answer)
+export const readChainReverse = (reads: StateReads, address: Address): Effect.Effect<string | undefined, ReadError> =>
+  Effect.map(
+    callContracts(reads, [{ to: chainReverseRegistrar, signature: "nameForAddr", arguments: [address] }]),
+    ([answer]) => nameIn(answer)
   )

@@ -3,6 +3,7 @@ import type { Address } from "@glossa/classify"
 import { Effect, Redacted } from "effect"
 import { type StubReply, type StubService, stubService } from "../../test/stubService.ts"
 import { blockscout } from "./blockscout.ts"
+import { blockscoutImages } from "./blockscoutImages.ts"
 import { ContractSources } from "./ContractSources.ts"
 import { etherscan } from "./etherscan.ts"
 import type { ContractSource } from "./PublishedContract.ts"
@@ -212,3 +213,12 @@ describe("several sources", () => {
     }).pipe(Effect.provide(ContractSources.layerNoop))
   )
 })
+
+it.live("Blockscout is not asked for a chain that has no instance of it, also with a key", () =>
+  Effect.gen(function* () {
+    const service = yield* stubService(() => ({ status: 500 }))
+    expect(yield* blockscout({ ...fast, url: service.url, key: secret }).find("bnb", address)).toBeNull()
+    expect(yield* blockscoutImages({ ...fast, url: service.url, key: secret })("avalanche")).toEqual(new Map())
+    expect(service.seen).toEqual([])
+  })
+)

@@ -20,10 +20,11 @@ const Contract = Schema.Struct({
  * ```
  */
 export const blockscout = (options: BlockscoutOptions = {}): ContractSource => {
-  const { remote, url } = blockscoutApi(options)
+  const { remote, serves, url } = blockscoutApi(options)
   return {
     name: "blockscout",
     find: Effect.fnUntraced(function* (chain, address) {
+      if (!serves(chain)) return null
       const contract = yield* remote.get(url(chain, `smart-contracts/${address}`), Contract)
       if (contract === null) return null
       const { is_verified, name, abi } = contract

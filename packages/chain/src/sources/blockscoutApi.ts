@@ -19,6 +19,8 @@ export interface BlockscoutOptions extends Partial<RemoteOptions> {
 /** API v2 of Blockscout. */
 export interface BlockscoutApi {
   readonly remote: Remote
+  /** Whether a chain has an instance. */
+  readonly serves: (chain: Chain) => boolean
   /** The URL of a path, such as `blocks`. */
   readonly url: (chain: Chain, path: string) => URL
 }
@@ -35,6 +37,7 @@ const resetDelay = (headers: ResponseHeaders): number | null => {
  */
 export const blockscoutApi = ({ urls = {}, key, url = publicUrl, ...options }: BlockscoutOptions): BlockscoutApi => ({
   remote: makeRemote({ rate: freeTierLimits.blockscout, retryDelay: resetDelay, ...options, service: "blockscout" }),
+  serves: chain => (urls[chain] ?? getChain(chain).explorers.blockscout) !== undefined,
   url: (chain, path) => {
     const instance = urls[chain]
     if (instance !== undefined || key === undefined)

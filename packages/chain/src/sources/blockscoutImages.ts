@@ -20,11 +20,12 @@ const Page = Schema.Struct({
  * https://docs.blockscout.com/devs/apis/rest
  */
 export const blockscoutImages = (options: BlockscoutOptions) => {
-  const { remote, url } = blockscoutApi(options)
+  const { remote, serves, url } = blockscoutApi(options)
   return Effect.fnUntraced(function* (
     chain: Chain
   ): Effect.fn.Return<ReadonlyMap<Address, string>, RemoteUnavailableError> {
     const images = new Map<Address, string>()
+    if (!serves(chain)) return images
     let next: Readonly<Record<string, unknown>> = { type: "ERC-20" }
     for (let i = 0; i < maxPages; i++) {
       const at = url(chain, "tokens")

@@ -176,7 +176,7 @@ export const table = {
     },
     feeModel: "gas",
     reorgDepth: 256,
-    maxHeadLag: 80,
+    maxHeadLag: 133,
     predeploys: {},
     wellKnownTokens: {
       USDC: ["0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d"],
@@ -240,7 +240,7 @@ export const table = {
     },
     feeModel: "gas",
     reorgDepth: 256,
-    maxHeadLag: 40,
+    maxHeadLag: 60,
     predeploys: {},
     wellKnownTokens: {
       USDC: ["0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e"],

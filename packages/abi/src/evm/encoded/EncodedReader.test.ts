@@ -26,6 +26,9 @@ const functions: ReadonlyArray<readonly [string, string]> = [
   ["D memory", "return things[total];"],
   ["D[] memory", "return new D[](total);"],
   ["N memory r", "r.d = things[total]; r.p = places[total];"],
+  ["T memory", "return texts[total];"],
+  ["S memory", "return mixes[total];"],
+  ["Q[] memory", "return new Q[](total);"],
   ["uint256, bytes memory, uint256[] memory, bytes memory", "return (total, data, list, data);"]
 ]
 
@@ -33,8 +36,12 @@ const source = `contract C {
   struct P { address a; uint256 b; bool c; }
   struct D { address a; bytes data; uint256[] xs; uint256 e; }
   struct N { P p; D d; uint256[2] h; }
+  struct T { bytes data; address a; uint256 b; }
+  struct S { address a; uint256 b; bytes data; P p; uint256 c; bool d; }
+  struct Q { address a; uint256 b; P p; }
   uint256 total; address last; bytes data; uint256[] list; mapping(uint256 => uint256) sums;
   mapping(uint256 => P) places; mapping(uint256 => D) things;
+  mapping(uint256 => T) texts; mapping(uint256 => S) mixes;
   event E(P p, uint256[] list, uint256[2] pair, bytes data);
   ${functions.map(([types, body], index) => `function f${index}() public view returns (${types}) { ${body} }`).join("\n")}
   function negative() public pure returns (int256) { return -5; }

@@ -4,7 +4,7 @@ import type { Cell } from "../Memory.ts"
 import type { State } from "../State.ts"
 import { isKnown, ofNumber, ofRegion, type Value, wordOf } from "../Value.ts"
 import { type EncodedShape, mergeShapes } from "./EncodedShape.ts"
-import { groupWords, single, type Written } from "./groupWords.ts"
+import { groupWords, joinStructs, single, type Written } from "./groupWords.ts"
 import { typeOfWord } from "./typeOfWord.ts"
 
 /** Maximum words of a head or of an array's data that are read. */
@@ -105,7 +105,7 @@ export class EncodedReader {
         word++
       }
     }
-    return read.map(({ shape }) => shape)
+    return joinStructs(read, depth > 0 && head !== undefined).map(({ shape }) => shape)
   }
 
   /** Returns the address that an offset leads to, or undefined if the word is no offset. */
@@ -186,7 +186,7 @@ export class EncodedReader {
     const cells = Array.from({ length: words }, (_, word) => this.cell(data, word))
     // The words of an array's elements are at unknown distances from its start.
     for (const cell of cells) this.join(cell, key?.(0).replace(/0$/, ""))
-    return { kind: "array", size: undefined, words, element: single(groupWords(cells)) }
+    return { kind: "array", size: undefined, words, element: single(joinStructs(groupWords(cells), true)) }
   }
 
   /** Returns what the offsets at the start of an array lead to, if its elements are dynamic. */

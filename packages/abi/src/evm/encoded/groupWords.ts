@@ -41,12 +41,14 @@ export const groupWords = (cells: Cells): ReadonlyArray<Written> => {
     else
       written.push({
         shape:
-          period === 1 ? loop(part) : arrayOf(count, period, index => single(groupWords(slice(part, index, period)))),
+          period === 1
+            ? loop(part)
+            : arrayOf(count, period, index => single(joinStructs(groupWords(slice(part, index, period)), true))),
         read: cell?.before ?? Number.NaN
       })
     at += period * count
   }
-  return joinStructs(written)
+  return written
 }
 
 const slice = (cells: Cells, index: number, size: number): Cells => cells.slice(index * size, (index + 1) * size)
@@ -79,21 +81,48 @@ const loop = (cells: Cells): EncodedShape => {
   return arrayOf(cells.length / inner, inner, index => arrayOf(inner, 1, at => word(cells[index * inner + at])))
 }
 
-/** Joins values that code reads from consecutive places of memory to a struct. */
-const joinStructs = (written: ReadonlyArray<Written>): ReadonlyArray<Written> => {
-  const joined: Array<Written> = []
+type Run = ReadonlyArray<Written>
+
+/** Splits values into runs that code reads from consecutive places of memory. */
+const runsOf = (written: ReadonlyArray<Written>): ReadonlyArray<Run> => {
+  const runs: Array<Run> = []
   for (let at = 0; at < written.length; ) {
     let end = at + 1
     while (end < written.length && written[end]!.read === written[end - 1]!.read + 32) end++
-    const members = written.slice(at, end)
-    joined.push(
-      members.length === 1
-        ? members[0]!
-        : { shape: { kind: "struct", members: members.map(({ shape }) => shape) }, read: Number.NaN }
-    )
+    runs.push(written.slice(at, end))
     at = end
   }
-  return joined
+  return runs
+}
+
+/**
+ * Returns the runs that are members of the struct that all values are together, each with 32 bytes of memory. There are none
+ * if a single value is elsewhere, so that the first run is a struct within the struct.
+ */
+const ownRuns = (runs: ReadonlyArray<Run>): ReadonlySet<Run> => {
+  const own = new Set<Run>()
+  let start = Number.NaN
+  let member = 0
+  for (const run of runs) {
+    const { read } = run[0]!
+    if (Number.isNaN(start)) start = read - 32 * member
+    const isOwn = read === start + 32 * member
+    if (isOwn) own.add(run)
+    else if (run.length === 1 && !Number.isNaN(read)) return new Set()
+    member += isOwn ? run.length : 1
+  }
+  return own
+}
+
+/** Joins values that code reads from consecutive places of memory to structs within the list or struct that they are. */
+export const joinStructs = (written: ReadonlyArray<Written>, isStruct: boolean): ReadonlyArray<Written> => {
+  const runs = runsOf(written)
+  const own = isStruct ? ownRuns(runs) : undefined
+  return runs.flatMap(run =>
+    run.length === 1 || own?.has(run) === true
+      ? run
+      : [{ shape: { kind: "struct", members: run.map(({ shape }) => shape) }, read: Number.NaN }]
+  )
 }
 
 /** Returns the value that the words are together. */

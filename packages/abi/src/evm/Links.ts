@@ -26,7 +26,11 @@ export const use = {
   /** Code reverts without data unless it is below a small number, such as the members of an enum. */
   limited: 1_024,
   /** It is multiplied or divided, also after it is truncated. */
-  scaled: 2_048
+  scaled: 2_048,
+  /** It is truncated to its whole length, as solc before 0.5 does with bytes32. */
+  cleaned: 4_096,
+  /** It is compared for equality with another word. */
+  compared: 8_192
 } as const
 
 /** More words than any real contract has. */
@@ -50,6 +54,7 @@ export class Links {
   private readonly types = new Map<number, string>()
   private readonly cuts = new Map<number, string>()
   private panics = false
+  private cleans = false
   private strict: boolean | undefined
   /** Number of argument words by selector, of the functions of other contracts that are called. */
   readonly calls = new Map<string, number>()
@@ -133,6 +138,17 @@ export class Links {
   /** Returns the type that the word is truncated to wherever code uses it. */
   alwaysCutTo(key: string): string | undefined {
     return this.used[this.ids.get(key) ?? 0] ? undefined : this.cutTo(key)
+  }
+
+  /** Records that code truncates a word to its whole length. */
+  clean(node: number): void {
+    this.cleans = true
+    this.mark(node, use.cleaned)
+  }
+
+  /** Returns whether code truncates each bytes32, unlike each uint256. */
+  cleansHashes(): boolean {
+    return this.cleans
   }
 
   /** Records that code reverts with Panic(uint256), as Solidity's does since 0.8. */

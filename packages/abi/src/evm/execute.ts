@@ -1,9 +1,9 @@
 import * as arithmetic from "./arithmetic.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import { loadCalldata, recordAllocation } from "./calldata/trackCalldata.ts"
+import { loadCalldata, recordAllocation, recordInputLength, recordStoredLength } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { type Links, use } from "./Links.ts"
-import { hasTypedOperands, recordUses } from "./recordUses.ts"
+import { hasTypedOperands, isWholeMask, recordUses } from "./recordUses.ts"
 import type { State } from "./State.ts"
 import { copyAnswer, hashText, recordCall, trackOrigin } from "./trackCalls.ts"
 import {
@@ -29,7 +29,8 @@ import {
   ofType,
   startOf,
   unknown,
-  type Value
+  type Value,
+  withType
 } from "./Value.ts"
 
 const address = ofType("address")
@@ -99,6 +100,12 @@ export const execute = (opcode: number, state: State, findings: Findings, code: 
     const one = state.pop()
     const other = state.pop()
     if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, findings, state.pc, code)
+    if (opcode === 0x16 && isWholeMask(code, state.pc)) {
+      const value = isKnown(one) ? other : one
+      findings.links.clean(value.node)
+      state.stack.push(withType(value, "bytes32"))
+      return true
+    }
     const computed = trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other)
     const result = computed === unknown ? moveAddress(opcode, one, other, state.pc, findings.links) : computed
     state.stack.push(findings.call === undefined ? result : trackOrigin(opcode, one, other, result, findings.links))
@@ -194,7 +201,9 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case 0x55:
     case 0x5d: {
       const at = state.pop()
-      recordStore(at, state.pop(), findings.links)
+      const value = state.pop()
+      recordStoredLength(value, findings)
+      recordStore(at, value, findings.links)
       return true
     }
     case 0x31:
@@ -244,7 +253,11 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       return true
     case 0xf0:
     case 0xf5:
-      for (let count = 0; count < (opcode === 0xf0 ? 3 : 4); count++) state.pop()
+      state.pop()
+      state.pop()
+      recordInputLength(state.pop(), findings)
+      // The salt of CREATE2.
+      if (opcode === 0xf5) findings.links.mark(state.pop().node, use.hashed)
       stack.push(address)
       return true
     case 0xf1:
@@ -256,6 +269,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       if (opcode === 0xf1 || opcode === 0xf2) state.pop()
       const input = state.pop()
       const size = state.pop()
+      recordInputLength(size, findings)
       recordCallArguments(to, input, size, state, findings.links)
       const at = state.pop()
       if (findings.call !== undefined) recordCall(opcode, to, input, size, state, findings)

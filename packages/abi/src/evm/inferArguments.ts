@@ -7,10 +7,27 @@ import { keyOf, type Links } from "./Links.ts"
 import { argumentType, type InferredParameter, memoryType } from "./wordType.ts"
 import { refineTypes, shownBy } from "./wordTypes.ts"
 
-/** Returns the parameter of a structure. What an offset points to is data if nothing shows its structure. */
-const toParameter = (shape: Shape, links: Links): InferredParameter => {
+/** Words of bytes whose uses count. */
+const maxDataWords = 8
+
+/** Returns `string` for text that the function stores. Only `bytes` are decoded, a call's input, or code: `shown` is set. */
+const toText = ({ length, stored, raw }: Extract<Shape, { kind: "bytes" }>, links: Links): InferredParameter => {
+  const { tail, word } = links.sums.placeOf(length)!
+  const isDecoded = Array.from({ length: maxDataWords }, (_, index) =>
+    links.usesOf(keyOf.tail(links.keyOf(tail), word + 1 + index))
+  ).some(uses => uses !== 0)
+  if (raw || isDecoded) return { name: "", type: "bytes", shown: { by: "use", alternatives: ["string"] } }
+  return { name: "", type: stored ? "string" : "bytes" }
+}
+
+/**
+ * Returns the parameter of a structure. The decoder checks no elements of an array in calldata, so that code truncates them
+ * where it reads them. What an offset points to is data if nothing shows its structure.
+ */
+const toParameter = (shape: Shape, links: Links, isElement = false): InferredParameter => {
   switch (shape.kind) {
     case "bytes":
+      return toText(shape, links)
     case "dynamic":
       return { name: "", type: "bytes" }
     case "unread":
@@ -19,13 +36,17 @@ const toParameter = (shape: Shape, links: Links): InferredParameter => {
       const keys = shape.nodes.map(node => links.keyOf(node))
       const key = keys.find(one => links.checked(one) !== undefined || links.cutTo(one) !== undefined) ?? keys[0]!
       for (const node of shape.nodes) links.join(shape.nodes[0]!, node)
-      const found = (keyOf.isArgument(key) ? argumentType : memoryType)(links, key)
+      const found = (keyOf.isArgument(key) && !isElement ? argumentType : memoryType)(links, key)
       return { name: "", type: found.type, shown: shownBy(found) }
     }
     case "struct":
-      return { name: "", type: "tuple", components: shape.members.map(member => toParameter(member, links)) }
+      return {
+        name: "",
+        type: "tuple",
+        components: withSignature(shape.members.map(member => toParameter(member, links, isElement)))
+      }
     case "array": {
-      const element = toParameter(shape.element, links)
+      const element = toParameter(shape.element, links, true)
       return { ...element, type: `${element.type}[${shape.size ?? ""}]` }
     }
   }
@@ -45,13 +66,14 @@ const toInferred = (
   }
   let word = 0
   return shapes.map(shape => {
+    const own = toParameter(shape, links)
     const other = byWord.get(word)
     const words = other && staticWords(other)
     const isOther =
       (shape.kind === "dynamic" && words === undefined) ||
       (shape.kind === "unread" && words === 1) ||
-      (shape.kind === "bytes" && other?.type === "string")
-    const parameter = isOther && other !== undefined ? other : toParameter(shape, links)
+      (shape.kind === "bytes" && own.shown === undefined && other?.type === "string")
+    const parameter = isOther && other !== undefined ? other : own
     word += headWords(parameter)
     return parameter
   })
@@ -59,19 +81,17 @@ const toInferred = (
 
 /**
  * Replaces `bytes` by `string`, which code treats alike, where a string is more likely: in a function that only stores its
- * arguments (a name and a symbol, a key and a value), except for a single one at the end, which is usually data.
+ * arguments (a name and a symbol, a key and a value), except at the end, where it is usually data.
  */
 const replaceBytesByStrings = (
   parameters: ReadonlyArray<InferredParameter>,
   keeps: boolean
-): ReadonlyArray<InferredParameter> => {
-  const several = parameters.filter(({ type }) => type === "bytes" || type === "string").length > 1
-  return parameters.map((parameter, index) =>
-    keeps && parameter.type === "bytes" && (several || index < parameters.length - 1)
+): ReadonlyArray<InferredParameter> =>
+  parameters.map((parameter, index) =>
+    keeps && parameter.type === "bytes" && parameter.shown === undefined && index < parameters.length - 1
       ? { ...parameter, type: "string" }
       : parameter
   )
-}
 
 /** Detects a split signature at the end: `uint8 v, bytes32 r, bytes32 s` (EIP-2612). Code only passes its halves on. */
 const withSignature = (parameters: ReadonlyArray<InferredParameter>): ReadonlyArray<InferredParameter> => {

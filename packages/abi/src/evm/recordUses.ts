@@ -51,6 +51,10 @@ const isShift = (opcode: number, by: Value): boolean => {
 const isCondition = ({ bytes, pushes }: Bytecode, pc: number): boolean =>
   bytes[pc] === 0x15 || (pushes[pc] === 1 && bytes[pc + bytes[pc]! - 0x5e] === 0x57)
 
+/** Returns whether code truncates a word to all of its bytes (PUSH1 0, NOT, AND), as solc before 0.5 cleans bytes32. */
+export const isWholeMask = ({ bytes }: Bytecode, pc: number): boolean =>
+  bytes[pc - 1] === 0x19 && bytes[pc - 2] === 0 && bytes[pc - 3] === 0x60
+
 /** Records what an instruction with two operands shows about their types. */
 export const recordUses = (
   opcode: number,
@@ -88,6 +92,8 @@ export const recordUses = (
 
 const recordEquality = (one: Value, other: Value, links: Links): void => {
   links.join(one.node, other.node)
+  // A decoder without the optimizer compares full words with themselves.
+  if (one.node > 0 && other.node > 0 && one.node !== other.node) links.mark(one.node, use.compared)
   for (const [value, node] of [
     [one, other.node],
     [other, one.node]

@@ -90,18 +90,22 @@ export const trackResult = (
   const [start, by] = one.place === undefined ? [other, one] : [one, other]
   return isKnown(by) && start.place !== undefined && start.place.length < 200
     ? ofPlace(`${start.place}+${by.number}`)
-    : hash
+    : start.place?.endsWith("()") && by.place === undefined
+      ? ofPlace(`${start.place}*`)
+      : hash
 }
 
 const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(16) : undefined)
 
 /** Returns a word of storage. */
 export const loadStorage = (at: Value, links: Links): Value => {
+  links.mark(at.node, use.hashed)
   const place = placeOf(at)
   return place === undefined ? unnamed : ofNode(links.node(keyOf.storage(place)))
 }
 
 export const recordStore = (at: Value, value: Value, links: Links): void => {
+  links.mark(at.node, use.hashed)
   const place = placeOf(at)
   if (place === undefined || (value.node <= 0 && !isTag(value) && !isDigest(value))) return
   const node = links.node(keyOf.storage(place))

@@ -9,7 +9,7 @@ import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
 const state = `
   enum Kind { None, Some, All }
   address owner; uint256 total; int256 balance; bytes32 digest; Kind kind;
-  mapping(bytes32 => bool) known; mapping(address => uint256) kept; mapping(uint256 => bool) used;
+  string text; bytes32[] list; mapping(bytes32 => bool) known; mapping(address => uint256) kept; mapping(uint256 => bool) used;
   event Noted(uint256 indexed id, bytes32 hash, Kind kind);
   error Refused(int256 by, bytes32 hash);`
 
@@ -48,6 +48,14 @@ describe("the type of an argument", () => {
     ["bytes32", "require(keccak256(msg.data) == x); total++"],
     ["bytes32", "require(x[3] == 0x12); total++"],
     ["bytes32", "known[x] = true"],
+    [
+      "bytes32",
+      "assembly { mstore(0, shl(224, 0x12345678)) mstore(4, x) pop(call(gas(), sload(0), 0, 0, 36, 0, 0)) } known[x] = true"
+    ],
+    ["bytes32", "require(x == digest); total++"],
+    ["bytes32", "assembly { pop(create2(0, 0, 0, x)) } total++"],
+    ["bytes32", "assembly { sstore(x, 1) } total++"],
+    ["bytes32", "assembly { sstore(1, sload(x)) } total++"],
     ["bytes32", "require(x != 0x7c5ea36004851c764c44143b1dcb59679b11c9a68e5f41497f6cf3d480715331); total++"]
   ])("%s is seen in: %s", (type, code) => {
     expect(typesOf(`function f(${type} x) external { ${code}; }`)).toEqual([`(${type})`])
@@ -57,6 +65,19 @@ describe("the type of an argument", () => {
     expect(typesOf("function f(Kind x) external { kind = x; }")).toEqual(["(uint8)"])
     expect(typesOf("function f(Kind x) external { total += uint256(x); }")).toEqual(["(uint8)"])
     expect(typesOf("function f(Kind[] calldata x) external { kind = x[1]; }")).toEqual(["(uint8[])"])
+  })
+
+  it("is that of the mask of each element of an array, which the decoder does not check", () => {
+    const sum =
+      "for { let i := 0 } lt(i, 3) { i := add(i, 1) } { sstore(i, and(calldataload(add(x, mul(i, 32))), 0xff)) }"
+    expect(typesOf(`function f(uint8[3] calldata x) external { assembly { ${sum} } }`)).toEqual(["(uint8[3])"])
+  })
+
+  it("is bytes32 for the halves of a signature at the end of a struct", () => {
+    const signature = "struct S { uint256 deadline; uint8 v; bytes32 r; bytes32 s; }"
+    expect(typesOf(`${signature} function f(S memory x, uint256 y) public { total = x.v * x.deadline * y; }`)).toEqual([
+      "((uint256,uint8,bytes32,bytes32),uint256)"
+    ])
   })
 
   it("is not that of an enum which code converts a number to", () => {
@@ -70,6 +91,33 @@ describe("the type of an argument", () => {
   })
 })
 
+describe("the type of text", () => {
+  const copied = "assembly { let at := mload(0x40) calldatacopy(at, x.offset, x.length)"
+
+  it.each([
+    ["string", "text = x"],
+    ["bytes", `${copied} pop(delegatecall(gas(), sload(0), at, x.length, 0, 0)) } text = string(x)`],
+    ["bytes", `${copied} pop(create(0, at, x.length)) } text = string(x)`],
+    ["bytes", "(uint256 a, uint256 b) = abi.decode(x, (uint256, uint256)); total = a * b; text = string(x)"],
+    ["bytes", "total = x.length"]
+  ])("is %s for: %s", (type, code) => {
+    expect(typesOf(`function f(${type} calldata x) external { ${code}; }`)).toEqual([`(${type})`])
+  })
+})
+
+describe("the type of text among others", () => {
+  it("is string for a stored member of a struct", () => {
+    const body =
+      "struct S { string name; uint256 n; } function f(S calldata s) external { text = s.name; total = s.n * 3; }"
+    expect(typesOf(body)).toEqual(["((string,uint256))"])
+  })
+
+  it("is bytes for what a function decodes that only stores", () => {
+    const decode = "(uint256 a, uint256 b) = abi.decode(x, (uint256, uint256)); total = a * b * y;"
+    expect(typesOf(`function f(bytes calldata x, uint256 y) external { ${decode} }`)).toEqual(["(bytes,uint256)"])
+  })
+})
+
 describe("the type of an argument that the first ABI coder truncates", () => {
   const typeOf = (body: string) => {
     const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: dispatch({ "0x11111111": () => body }) }))
@@ -79,7 +127,14 @@ describe("the type of an argument that the first ABI coder truncates", () => {
   it.each([
     ["the mask of every use", "60043560ff165f5500", "(uint8)"],
     ["nothing, where the word is also used", "6004358060ff165f5560015500", "(uint256)"],
-    ["two ISZERO", "60043515155f5500", "(bool)"]
+    ["two ISZERO", "60043515155f5500", "(bool)"],
+    ["a mask of all bytes", "6004356000191660015500", "(bytes32)"],
+    [
+      "the other elements of an array in storage",
+      "6004355f5f5260205f2060243501555f5f5260205f2060443501545f1a5000",
+      "(bytes32,uint256,uint256)"
+    ],
+    ["no such mask, where other code has it", "600435600019166001556024355f525f60205260405f205400", "(bytes32,uint256)"]
   ])("is that of %s", (_, body, types) => {
     expect(typeOf(body)).toEqual([types])
   })

@@ -77,7 +77,7 @@ export const encodedType = (links: Links, key: string, shown = "uint256"): WordT
 
 /**
  * Returns the type of a word that is not truncated. Hashes are never added, and numbers are rarely without arithmetic. Keys
- * without arithmetic are mostly hashes, unless they are passed to another contract, like token ids.
+ * and words that are compared for equality only are mostly hashes, except in code that truncates each hash.
  */
 const fullWordType = (links: Links, key: string): WordType => {
   const hinted = links.hintedType(key)
@@ -87,7 +87,9 @@ const fullWordType = (links: Links, key: string): WordType => {
   // Numbers that are compared both ways are converted to signed ones, after a check that they are small enough.
   if (uses & use.signed && !(uses & use.ordered)) return of("int256", "use")
   if (uses & (use.added | use.ordered)) return of("uint256", "use")
-  return uses & (use.selects | use.topic) && !(uses & use.passed) ? of("bytes32", "use") : of("uint256", "default")
+  if (uses & use.cleaned) return of("bytes32", "use")
+  const isKey = uses & (use.selects | use.topic) || (uses & use.compared && !(uses & use.passed))
+  return isKey && !links.cleansHashes() ? of("bytes32", "use") : of("uint256", "default")
 }
 
 /** Returns parameters for an ABI, which has no more than their types. */

@@ -23,6 +23,10 @@ export class Decoding {
   /** Distances between elements, by the node of the word that is their number. 1 for bytes. */
   readonly strides = new Map<number, Set<number>>()
   readonly ranges = new Map<string, WordRange>()
+  /** Nodes of the lengths of bytes that it stores. */
+  readonly stored = new Set<number>()
+  /** Nodes of the lengths of bytes that are all of a call's input, or a contract's code. */
+  readonly raw = new Set<number>()
   /** Words that it requires after an offset, by the offset's node. */
   readonly required = new Map<number, number>()
   /** Starts of arrays whose end the code has not yet compared with the length of calldata, by the offset's node. */

@@ -7,8 +7,8 @@ export type Shape =
   | { readonly kind: "word"; readonly nodes: ReadonlyArray<number> }
   /** A word that the function never loads. */
   | { readonly kind: "unread" }
-  /** `bytes` or `string`. */
-  | { readonly kind: "bytes" }
+  /** `bytes` or `string`, by the node of its length. */
+  | { readonly kind: "bytes"; readonly length: number; readonly stored: boolean; readonly raw: boolean }
   /** A value that an offset points to, of unknown structure. */
   | { readonly kind: "dynamic" }
   | { readonly kind: "array"; readonly size: number | undefined; readonly element: Shape }
@@ -241,7 +241,10 @@ class ShapeReader {
     const length = loads.find(({ word, strides }) => word === base && strides.length === 0)
     if (length === undefined) return undefined
     const strides = this.decoding.strides.get(length.node) ?? new Set<number>()
-    if (strides.has(1)) return { kind: "bytes" }
+    if (strides.has(1)) {
+      const { stored, raw } = this.decoding
+      return { kind: "bytes", length: length.node, stored: stored.has(length.node), raw: raw.has(length.node) }
+    }
     const rows = this.rangesAt(tail).find(({ from, kind }) => kind === "array" && from === base + 1)
     const words = this.strideOf([...strides], rows, loads, base)
     if (words < 1 || !Number.isInteger(words)) return undefined

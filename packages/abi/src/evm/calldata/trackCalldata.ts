@@ -1,6 +1,6 @@
 import type { Findings } from "../Findings.ts"
 import { keyOf } from "../Links.ts"
-import { isKnown, ofNode, ofNumber, type Value } from "../Value.ts"
+import { isKnown, ofNode, ofNumber, sumOf, type Value } from "../Value.ts"
 import type { Decoding } from "./Decoding.ts"
 import { type Linear, type Position, type Sums, sizeNode } from "./Sums.ts"
 
@@ -172,4 +172,16 @@ const decodedUpTo = (tail: number, before: number, sums: Sums, { words, ranges }
 /** Records that code allocates memory. */
 export const recordAllocation = (before: Value, after: Value, { decoding }: Findings): void => {
   if (decoding.words.size === 0 && before.region === after.region) decoding.allocated = after.number - before.number
+}
+
+/** Records that code stores the length of bytes. Storage has it twice, plus one (Solidity, "bytes and string"). */
+export const recordStoredLength = (value: Value, { links, decoding }: Findings): void => {
+  if (sumOf(value) < 0) return
+  const [term, ...others] = links.sums.linearOf(value)?.terms ?? []
+  if (term?.scale === 2 && others.length === 0) decoding.stored.add(term.node)
+}
+
+/** Records the length of a call's input, or of a created contract's code, which may be the length of bytes. */
+export const recordInputLength = ({ node }: Value, { decoding }: Findings): void => {
+  if (node > 0) decoding.raw.add(node)
 }

@@ -33,6 +33,7 @@ import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
 import argent from "./protocols/argent.ts"
 import arrakis from "./protocols/arrakis.ts"
 import artBlocks from "./protocols/art-blocks.ts"
+import aster from "./protocols/aster.ts"
 import augur from "./protocols/augur.ts"
 import autofarm from "./protocols/autofarm.ts"
 import axelar from "./protocols/axelar.ts"
@@ -44,6 +45,7 @@ import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
 import balancerV3 from "./protocols/balancer-v3.ts"
 import bancor from "./protocols/bancor.ts"
+import basenames from "./protocols/basenames.ts"
 import beaconDeposit from "./protocols/beacon-deposit.ts"
 import bebop from "./protocols/bebop.ts"
 import beefy from "./protocols/beefy.ts"
@@ -65,6 +67,7 @@ import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
 import chainlink from "./protocols/chainlink.ts"
 import chainlinkStaking from "./protocols/chainlink-staking.ts"
+import circles from "./protocols/circles.ts"
 import clanker from "./protocols/clanker.ts"
 import clipper from "./protocols/clipper.ts"
 import coinbaseCommerce from "./protocols/coinbase-commerce.ts"
@@ -134,6 +137,7 @@ import frankencoin from "./protocols/frankencoin.ts"
 import fraxEther from "./protocols/frax-ether.ts"
 import fraxFarms from "./protocols/frax-farms.ts"
 import fraxlend from "./protocols/fraxlend.ts"
+import friendTech from "./protocols/friend-tech.ts"
 import gains from "./protocols/gains.ts"
 import galxe from "./protocols/galxe.ts"
 import gasZip from "./protocols/gas-zip.ts"
@@ -143,6 +147,9 @@ import gearbox from "./protocols/gearbox.ts"
 import gho from "./protocols/gho.ts"
 import gitcoin from "./protocols/gitcoin.ts"
 import giveth from "./protocols/giveth.ts"
+import gmx from "./protocols/gmx.ts"
+import gmxStaking from "./protocols/gmx-staking.ts"
+import gmxV2 from "./protocols/gmx-v2.ts"
 import gnosisAuction from "./protocols/gnosis-auction.ts"
 import gnosisBridge from "./protocols/gnosis-bridge.ts"
 import gnosisPay from "./protocols/gnosis-pay.ts"
@@ -239,7 +246,9 @@ import oasis from "./protocols/oasis.ts"
 import octant from "./protocols/octant.ts"
 import odos from "./protocols/odos.ts"
 import okxDex from "./protocols/okx-dex.ts"
+import olas from "./protocols/olas.ts"
 import olympus from "./protocols/olympus.ts"
+import omen from "./protocols/omen.ts"
 import ondo from "./protocols/ondo.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
 import opTokenFactory from "./protocols/op-token-factory.ts"
@@ -277,6 +286,7 @@ import quickswapStaking from "./protocols/quickswap-staking.ts"
 import quix from "./protocols/quix.ts"
 import rainbowBridge from "./protocols/rainbow-bridge.ts"
 import rarible from "./protocols/rarible.ts"
+import realityEth from "./protocols/reality-eth.ts"
 import reflexer from "./protocols/reflexer.ts"
 import relay from "./protocols/relay.ts"
 import ren from "./protocols/ren.ts"
@@ -371,6 +381,7 @@ import usual from "./protocols/usual.ts"
 import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
 import venus from "./protocols/venus.ts"
+import verax from "./protocols/verax.ts"
 import vesper from "./protocols/vesper.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
@@ -433,6 +444,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   argent,
   arrakis,
   artBlocks,
+  aster,
   augur,
   autofarm,
   axelar,
@@ -444,6 +456,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   balancerV2,
   balancerV3,
   bancor,
+  basenames,
   beaconDeposit,
   bebop,
   beefy,
@@ -465,6 +478,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   chainflip,
   chainlink,
   chainlinkStaking,
+  circles,
   clanker,
   clipper,
   coinbaseCommerce,
@@ -534,6 +548,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   fraxEther,
   fraxFarms,
   fraxlend,
+  friendTech,
   gains,
   galxe,
   gasZip,
@@ -543,6 +558,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   gho,
   gitcoin,
   giveth,
+  gmx,
+  gmxStaking,
+  gmxV2,
   gnosisAuction,
   gnosisBridge,
   gnosisPay,
@@ -639,7 +657,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   octant,
   odos,
   okxDex,
+  olas,
   olympus,
+  omen,
   ondo,
   opStackBridge,
   opTokenFactory,
@@ -677,6 +697,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   quix,
   rainbowBridge,
   rarible,
+  realityEth,
   reflexer,
   relay,
   ren,
@@ -771,6 +792,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   veda,
   velodrome,
   venus,
+  verax,
   vesper,
   vestingEscrow,
   vestingWallet,

@@ -87,7 +87,6 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Clanker", "arbitrum", "0x92c0dcbaba17b0f5f3a7537da82c0f80520e4df6", "locker of fees"],
   ["Virtuals Protocol", "base", "0x8292b43ab73efac11faf357419c38acf448202c5", "router of the curve"],
   ["Banana Gun", "bnb", "0x461efe0100be0682545972ebfc8b4a13253bd602", "router"],
-  ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"],
   ["Uniswap", "scroll", "0x595e7160858b1ada94bda790d8699c85e595117e", "universal router"],
   ["Uniswap V3", "gnosis", "0xae8fbe656a77519a7490054274910129c9244fa3", "manager of positions"],
   ["Uniswap V2", "linea", "0x114a43df6c5f54ebb8a9d70cd1951d3dd68004c7", "factory"],
@@ -103,7 +102,23 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Balancer V3", "gnosis", "0x84813aa3e079a665c0b80f944427ee83cba63617", "first router"],
   ["Curve", "bnb", "0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "factory of gauges"],
   ["LFJ", "bnb", "0xb66a2704a0dabc1660941628be987b4418f7a9e8", "first router of bins"],
-  ["Ambient", "scroll", "0xaaaaaaaacb71bf2c8cae522ea5fa455571a74106", "every pool"]
+  ["Ambient", "scroll", "0xaaaaaaaacb71bf2c8cae522ea5fa455571a74106", "every pool"],
+  ["GMX", "arbitrum", "0x69c527fc77291722b52649e45c838e41be8bf5d5", "replaced router of the second version"],
+  ["GMX", "avalanche", "0x2bd10f8e93b3669b6d42e74eeedc65dd1b0a1342", "stakes"],
+  ["gTrade", "base", "0xad20523a7dc37babc1cc74897e4977232b3d02e5", "vault"],
+  ["SPACE ID", "bnb", "0xe3b1d32e43ce8d658368e2cbff95d57ef39be8a6", "registrar"],
+  ["Linea ENS", "linea", "0x86c5aed9f27837074612288610fb98ccc1733126", "resolver"],
+  ["Basenames", "base", "0x426fa03fb86e510d0dd9f70335cf102a98b10875", "resolver"],
+  ["Element", "scroll", "0x0cab6977a9c70e04458b740476b498b214019641", "exchange"],
+  ["tofuNFT", "bnb", "0x449d05c544601631785a7c062dcdff530330317e", "exchange"],
+  ["Joepegs", "avalanche", "0xae079eda901f7727d0715aff8f82ba8295719977", "LooksRare's code"],
+  ["Reservoir", "scroll", "0x1aed60a97192157fda7fb26267a439d523d09c5e", "router"],
+  ["Manifold", "base", "0x26bbea7803dcac346d5f5f135b57cf2c752a02be", "claims"],
+  ["The Graph", "arbitrum", "0xb2bb92d0de618878e438b55d5846cfecd9301105", "service of subgraphs"],
+  ["Livepeer", "arbitrum", "0x148d5b6b4df9530c7c76a810bd1cdf69ec4c2085", "migration"],
+  ["Arbitrum DAO", "arbitrum", "0x789fc99093b09ad01c34dc7251d0c89ce743e5a4", "votes on the treasury"],
+  ["Azuro", "gnosis", "0xac004b512c33d029cf23abf04513f1f380b3fd0a", "first pool"],
+  ["Synthetix V3", "base", "0x18141523403e2595d31b22604acb8fc06a4caa61", "market of synths"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

@@ -7,7 +7,7 @@ const bet = (actor: Address): Act => ({
   sentence: "Placed a bet[ of {sent}] on {contract}"
 })
 
-/** Bets on sports, against a pool; both versions on Polygon, of @azuro-org/toolkit. */
+/** Bets on sports, against a pool; its versions on Polygon, Gnosis and Base, of @azuro-org/toolkit. */
 export default protocol({
   id: "azuro",
   name: "Azuro",
@@ -45,7 +45,15 @@ export default protocol({
       "0x40eb85018fa18ddd10a433c8c40ca8d6744d8b32",
       "0xd7cd9342a14962c2dcb14569cb6fca2759999089",
       "0x14564e6bbbb8de2f959af8c0e158d334f05393bb",
-      "0x25de227af58188e656524d1c32ccf7c078cdc891"
+      "0x25de227af58188e656524d1c32ccf7c078cdc891",
+      "0x204e7371ade792c5c006fb52711c50a7efc843ed",
+      "0x7f3f3f19c4e4015fd9db2f22e653c766154091ef",
+      "0xdbc3be2ddb53e1a288f7b7a4d020f8056d3b0f7c",
+      "0x3a1c6640daeac3513726f06a9f03911cc1080251",
+      "0xa3a1b460c68dc91c5b3f71f5487a76fac42858bf",
+      "0x0223ff7efca5aec919c471fa2eb44cda466f1500",
+      "0xac004b512c33d029cf23abf04513f1f380b3fd0a",
+      "0x4fe6a9e47db94a9b2a4ffede8db1602fd1fdd37d"
     ]
   },
   functions: [

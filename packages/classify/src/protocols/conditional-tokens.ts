@@ -10,8 +10,12 @@ export default protocol({
   name: "Conditional Tokens",
   type: "derivatives",
   url: "https://conditional-tokens.readthedocs.io/en/latest/developer-guide.html",
-  // @polymarket/clob-client.
-  forks: [{ name: "Polymarket", contracts: { polygon: ["0x4d97dcd97ec945f40cf65f87097ace5ea0476045"] } }],
+  // @polymarket/clob-client, protofire/omen-exchange, @limitless-exchange/sdk.
+  forks: [
+    { name: "Polymarket", contracts: { polygon: ["0x4d97dcd97ec945f40cf65f87097ace5ea0476045"] } },
+    { name: "Conditional Tokens", contracts: { gnosis: ["0xceafdd6bc0bef976fdcd1112955828e00543c0ce"] } },
+    { name: "Limitless", contracts: { base: ["0xc9c98965297bc527861c898329ee280632b76e18"] } }
+  ],
   generic: true,
   functions: [
     [

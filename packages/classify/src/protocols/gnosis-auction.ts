@@ -1,6 +1,7 @@
-import { type Act, claimed, event, protocol, type Transaction } from "../rule/index.ts"
+import { type Act, claimed, type Deployments, event, protocol, type Transaction } from "../rule/index.ts"
 
-const at = { ethereum: ["0x0b7ffc1f4ad541a4ed16b40d8c37f0929158d101"] } as const
+const auction = "0x0b7ffc1f4ad541a4ed16b40d8c37f0929158d101"
+const at: Deployments = { ethereum: [auction], polygon: [auction], gnosis: [auction] }
 const by =
   (act: Act) =>
   ({ transaction }: { transaction: Transaction }): Act => ({ ...act, actor: transaction.from })

@@ -53,6 +53,12 @@ const forks = [
   { name: "Nouns DAO", contracts: { ethereum: ["0x6f3e6272a167e8accb32072d08e0957f9c79223d"] } },
   { name: "ENS DAO", contracts: { ethereum: ["0x323a76393544d5ecca80cd6ef2a560c6a395b7e3"] } },
   { name: "Gitcoin DAO", contracts: { ethereum: ["0xdbd27635a534a3d3169ef0498beb56fb9c937489"] } },
+  {
+    name: "Arbitrum DAO",
+    contracts: {
+      arbitrum: ["0xf07ded9dc292157749b6fd268e37df6ea38395b9", "0x789fc99093b09ad01c34dc7251d0c89ce743e5a4"]
+    }
+  },
   { name: "Optimism Governor", contracts: { optimism: ["0xcdf27f107725988f2261ce2256bdfcde8b382b10"] } }
 ] as const
 

@@ -9,6 +9,7 @@ export default protocol({
   contracts: {
     ethereum: ["0x59728544b08ab483533076417fbbb2fd0b17ce3a", "0x0000000000e655fae4d56241588680f86e3b2377"]
   },
+  forks: [{ name: "Joepegs", contracts: { avalanche: ["0xae079eda901f7727d0715aff8f82ba8295719977"] } }],
   functions: [
     [
       { action: "cancel", sentence: "Canceled orders on {contract}" },

@@ -40,7 +40,10 @@ export default protocol({
         ...onEveryChain(
           "0xc2c862322e9c97d6244a3506655da95f05246fd8",
           "0x79ce8f93063f8be4573a58f250b003859ebb7a24",
-          "0x849ef788b40af342e2883c3112dd636f03a4203e"
+          "0x849ef788b40af342e2883c3112dd636f03a4203e",
+          // On Base, Linea and Scroll.
+          "0x1aed60a97192157fda7fb26267a439d523d09c5e",
+          "0x224ecb4eae96d31372d1090c3b0233c8310dbbab"
         ),
         ethereum: [
           "0xc2c862322e9c97d6244a3506655da95f05246fd8",

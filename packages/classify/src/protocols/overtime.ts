@@ -14,7 +14,9 @@ export default protocol({
   type: "derivatives",
   url: "https://docs.overtime.io/",
   contracts: {
-    optimism: ["0xfb4e4811c7a811e098a556bd79b64c20b479e431", "0x170a5714112daeff20e798b6e92e25b86ea603c1"]
+    optimism: ["0xfb4e4811c7a811e098a556bd79b64c20b479e431", "0x170a5714112daeff20e798b6e92e25b86ea603c1"],
+    base: ["0x76923cdde21928ddbec4b8bfdc8143bb6d0841a8"],
+    arbitrum: ["0xfb64e79a562f7250131cf528242ceb10fdc82395"]
   },
   rules: [
     event(

@@ -1,7 +1,15 @@
-import { event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
 
-/** The core system; deployments of Synthetixio/synthetix-deployments, the same address on Ethereum and optimism. */
-const core = onEveryChain("0xffffffaeff0b96ea8e4f94b2253f31abdd875847")
+/** The core system; deployments of Synthetixio/synthetix-deployments, the same address except on Base. */
+const core: Deployments = {
+  ...onEveryChain("0xffffffaeff0b96ea8e4f94b2253f31abdd875847"),
+  base: ["0x32c222a9a159782afd7529c87fa34b96ca72c696"]
+}
+/** The market of perpetual futures. */
+const perps: Deployments = {
+  base: ["0x0a2af931effd34b81ebcc57e3d3c9b1e1de1c9ce"],
+  arbitrum: ["0xd762960c31210cf1bdf75b06a5192d395eedc659"]
+}
 
 export default protocol({
   id: "synthetix-v3",
@@ -9,10 +17,43 @@ export default protocol({
   type: "derivatives",
   url: "https://github.com/Synthetixio/synthetix-v3/blob/main/protocol/synthetix/contracts/interfaces",
   contracts: core,
+  // The market of synths.
+  forks: [
+    {
+      name: "Synthetix V3",
+      contracts: {
+        base: ["0x18141523403e2595d31b22604acb8fc06a4caa61"],
+        arbitrum: ["0xa65538a6b9a8442854decb6e3f85782c60757d60"]
+      }
+    }
+  ],
   rules: [
     event(
       "event Deposited(uint128 indexed accountId, address indexed collateralType, uint256 tokenAmount, address indexed sender)",
       { means: ({ args }) => ({ action: "deposit", actor: args.sender }) }
+    ),
+    event(
+      "event CollateralModified(uint128 indexed accountId, uint128 indexed collateralId, int256 amountDelta, address indexed sender)",
+      {
+        at: perps,
+        means: ({ args }) => ({
+          action: args.amountDelta < 0n ? "withdraw" : "deposit",
+          actor: args.sender,
+          operation: args.amountDelta < 0n ? "remove-margin" : "add-margin"
+        })
+      }
+    ),
+    event(
+      "event OrderCommitted(uint128 indexed marketId, uint128 indexed accountId, uint8 orderType, int128 sizeDelta, uint256 acceptablePrice, uint256 commitmentTime, uint256 expectedPriceTime, uint256 settlementTime, uint256 expirationTime, bytes32 indexed trackingCode, address sender)",
+      {
+        at: perps,
+        means: ({ args }) => ({
+          action: "create",
+          actor: args.sender,
+          operation: "order",
+          sentence: "Placed an order on {contract}"
+        })
+      }
     ),
     event(
       "event Withdrawn(uint128 indexed accountId, address indexed collateralType, uint256 tokenAmount, address indexed sender)",

@@ -1,0 +1,50 @@
+import { call, type Deployments, event, protocol } from "../rule/index.ts"
+
+const diamonds: Deployments = {
+  bnb: ["0x1b6f2d3844c6ae7d56ceb3c3643b9060ba28feb0"],
+  arbitrum: ["0xb3879e95a4b8e3ee570c232b19d520821f540e48"]
+}
+
+const trade =
+  "(address pairBase, bool isLong, address tokenIn, uint96 amountIn, uint80 qty, uint64 price, uint64 stopLoss, uint64 takeProfit, uint24 broker)"
+
+/** Perpetual futures against a pool, ApolloX before; apollox-perp-contracts. */
+export default protocol({
+  id: "aster",
+  name: "Aster",
+  type: "derivatives",
+  url: "https://docs.asterdex.com/",
+  contracts: diamonds,
+  functions: [
+    [{ action: "cancel", sentence: "Canceled an order on {contract}" }, "cancelLimitOrder(bytes32)"],
+    [{ action: "deposit", operation: "add-margin" }, "addMargin(bytes32, uint96)"]
+  ],
+  rules: [
+    event(`event MarketPendingTrade(address indexed user, bytes32 indexed tradeHash, ${trade} trade)`, {
+      means: ({ args }) => ({
+        action: "buy",
+        actor: args.user,
+        operation: "open",
+        sentence: "Opened a position on {contract}[ with {sent}]"
+      })
+    }),
+    event(`event OpenLimitOrder(address indexed user, bytes32 indexed orderHash, ${trade} data)`, {
+      means: ({ args }) => ({
+        action: "create",
+        actor: args.user,
+        operation: "order",
+        sentence: "Placed an order on {contract}[ with {sent}]"
+      })
+    }),
+    // The oracle's answer closes it.
+    call("function closeTrade(bytes32 tradeHash)", {
+      at: diamonds,
+      means: ({ frame }) => ({
+        action: "sell",
+        actor: frame.from,
+        operation: "close",
+        sentence: "Closed a position on {contract}"
+      })
+    })
+  ]
+})

@@ -76,6 +76,8 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Compound V3", "linea", "0x8d38a3d6b3c3b7d96d6536da7eef94a9d7dbc991", "market of USDC"],
   ["Compound V3", "arbitrum", "0xbde8f31d2ddda895264e27dd990fab3dc87b372d", "bulker"],
   ["Morpho", "arbitrum", "0x6c247b1f6182318877311737bac0844baa518f5e", "markets"],
+  ["Sonne", "base", "0x5f5c479fe590cd4442a05ae4a941dd991a633b8e", "market of ether"],
+  ["USD Coin", "base", "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913", "token"],
   ["BENQI", "avalanche", "0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be", "sAVAX"],
   ["BNB Staking", "bnb", "0x0000000000000000000000000000000000002002", "hub"],
   ["LayerBank", "scroll", "0xec53c830f4444a8a56455c6836b5d2aa794289aa", "core"],

@@ -56,42 +56,13 @@ export default protocol({
       "0xe8599f3cc5d38a9ad6f3684cd5cea72f10dbc383",
       "0x7a9ff54a6ee4a21223036890bb8c4ea2d62c686b"
     ],
-    base: [
-      "0x9390b1735def18560c509e2d0bc090e9d6ba257a",
-      "0x2dc219e716793fb4b21548c0f009ba3af753ab01",
-      "0xba9424d650a4f5c80a0da641254d1acce2a37057"
-    ],
-    arbitrum: [
-      "0xff1137243698caa18ee364cc966cf0e02a4e6327",
-      "0x89644ca1bb8064760312ae4f03ea41b05da3637c",
-      "0x053d55f9b5af8694c503eb288a1b7e552f590710"
-    ],
-    bnb: [
-      "0x9390b1735def18560c509e2d0bc090e9d6ba257a",
-      "0xe5ef2dd06755a97e975f7e282f828224f2c3e627",
-      "0x25ec457d1778b0e5316e7f38f3c22baf413f1a8c"
-    ],
-    gnosis: [
-      "0x1df462e2712496373a347f8ad10802a5e95f053d",
-      "0x9a1f491b86d09fc1484b5fab10041b189b60756b",
-      "0x3e652e97ff339b73421f824f5b03d75b62f1fb51"
-    ],
-    avalanche: [
-      "0x3c06dce358add17aaf230f2234bccc4afd50d090",
-      "0x1140cb7cafacc745771c2ea31e7b5c653c5d0b80",
-      "0x5ba7fd868c40c16f7adfae6cf87121e13fc2f7a0",
-      "0xa065d5a299e618cd84a87641d5eebc7916fdf32e"
-    ],
-    linea: [
-      "0x8c2d95fe7aeb57b86961f3abb296a54f0adb7f88",
-      "0x3bce23a1363728091bc57a58a226cf2940c2e074",
-      "0x86e2938dae289763d4e09a7e42c5ccca62cf9809"
-    ],
-    scroll: [
-      "0xc1abf87ffadf4908f4ec8dc54a25dcfeabae4a24",
-      "0x6b6b41c0f8c223715f712be83cec3c37bbfdc3fe",
-      "0x90eb541e1a431d8a30ed85a77675d1f001128cb5"
-    ]
+    base: ["0x2dc219e716793fb4b21548c0f009ba3af753ab01"],
+    arbitrum: ["0x89644ca1bb8064760312ae4f03ea41b05da3637c"],
+    bnb: ["0xe5ef2dd06755a97e975f7e282f828224f2c3e627"],
+    gnosis: ["0x9a1f491b86d09fc1484b5fab10041b189b60756b"],
+    avalanche: ["0x1140cb7cafacc745771c2ea31e7b5c653c5d0b80", "0xa065d5a299e618cd84a87641d5eebc7916fdf32e"],
+    linea: ["0x3bce23a1363728091bc57a58a226cf2940c2e074"],
+    scroll: ["0x6b6b41c0f8c223715f712be83cec3c37bbfdc3fe"]
   },
   rules: []
 })

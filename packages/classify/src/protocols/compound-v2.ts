@@ -166,6 +166,32 @@ export default protocol({
           "0xe4fc4c444effb5eca80274c021f652980794eae6"
         ]
       }
+    },
+    {
+      name: "Sonne",
+      contracts: {
+        base: [
+          "0x1db2466d9f5e10d7090e7152b68d62703a2245f0",
+          "0x5f5c479fe590cd4442a05ae4a941dd991a633b8e",
+          "0xfd68f92b45b633bbe0f475294c1a86aecd62985a",
+          "0x225886c9beb5eee254f79d58bbd80cf9f200d4d0",
+          "0xb864ba2aab1f53bc3af7ae49a318202dd3fd54c2",
+          "0x6c91beeceedda2089307fab818e12757948bf489"
+        ]
+      }
+    },
+    {
+      name: "Banker Joe",
+      contracts: {
+        avalanche: [
+          "0xdc13687554205e5b89ac783db14bb5bba4a1edac",
+          "0xc22f01ddc8010ee05574028528614634684ec29e",
+          "0x929f5cab61dfec79a5431a7734a68d714c4633fa",
+          "0xed6aaf91a2b084bd594dbd1245be3691f9f637ac",
+          "0x585e7bc75089ed111b656faa7aeb1104f5b96c15",
+          "0x8b650e26404ac6837539ca96812f0123601e4448"
+        ]
+      }
     }
   ],
   functions: [

@@ -124,6 +124,7 @@ import etherdelta from "./protocols/etherdelta.ts"
 import euler from "./protocols/euler.ts"
 import eulerConnector from "./protocols/euler-connector.ts"
 import exactly from "./protocols/exactly.ts"
+import exchangeRouters from "./protocols/exchange-routers.ts"
 import extraFinance from "./protocols/extra-finance.ts"
 import farcaster from "./protocols/farcaster.ts"
 import feeDistributor from "./protocols/fee-distributor.ts"
@@ -535,6 +536,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   euler,
   eulerConnector,
   exactly,
+  exchangeRouters,
   extraFinance,
   farcaster,
   feeDistributor,

@@ -12,7 +12,8 @@ const pairs: Deployments = {
     "0x59d7d55ddc58494fbbbca29904f108ece82ac7fb"
   ],
   optimism: ["0x5923c3911d9424f7725cad33ed176a6b885484d6"],
-  polygon: ["0x939d71ade0bf94d3f8cf578413bf2a2f248bf58b"]
+  polygon: ["0x939d71ade0bf94d3f8cf578413bf2a2f248bf58b"],
+  bnb: ["0xc765bddb93b0d1c1a88282ba0fa6b2d00e3e0c83"]
 }
 const positions: Deployments = {
   ethereum: ["0xfd235968e65b0990584585763f837a5b5330e6de", "0x7f5c649856f900d15c83741f45ae46f5c6858234"]
@@ -20,9 +21,13 @@ const positions: Deployments = {
 const uncx: Deployments = { ...pairs, ethereum: [...(pairs.ethereum ?? []), ...(positions.ethereum ?? [])] }
 const teamFinance: Deployments = {
   ethereum: ["0xe2fe530c047f2d85298b07d9333c05737f1435fb"],
-  polygon: ["0x3ef7442df454ba6b7c1deec8ddf29cfb2d6e56c7"]
+  polygon: ["0x3ef7442df454ba6b7c1deec8ddf29cfb2d6e56c7"],
+  bnb: ["0x0c89c0407775dd89b12918b9c0aa42bf96518820"]
 }
-const pinkLock: Deployments = { ethereum: ["0x71b5759d73262fbb223956913ecf4ecc51057641"] }
+const pinkLock: Deployments = {
+  ethereum: ["0x71b5759d73262fbb223956913ecf4ecc51057641"],
+  bnb: ["0x407993575c91ce7643a4d4ccacc9a98c36ee1bbe"]
+}
 
 /** Lockers of a new token's liquidity; uncx-network's repositories and documentation, verified sources of Team Finance and PinkLock. */
 export default protocol({

@@ -54,6 +54,7 @@ export default protocol({
         optimism: ["0xf44938b0125a6662f9536281ad2cd6c499f22004"]
       }
     },
+    { name: "Nerve", contracts: { bnb: ["0x1b3771a66ee31180906972580ade9b81afc5fcdc"] } },
     { name: "IronSwap", contracts: { polygon: ["0x837503e8a8753ae17fb8c8151b8e6f586defcb57"] } }
   ],
   rules: [

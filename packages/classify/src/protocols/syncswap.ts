@@ -14,7 +14,7 @@ export default protocol({
   type: "exchange",
   url: "https://syncswap.gitbook.io/syncswap/smart-contracts/smart-contracts",
   // The router, the vault, factories of classic and stable pools.
-  contracts: { linea: contracts, scroll: contracts },
+  contracts: { linea: [...contracts, "0xc2a1947d2336b2af74d5813dc9ca6e0c3b3e8a1e"], scroll: contracts },
   functions: [[{ action: "swap" }]],
   rules: [
     event(

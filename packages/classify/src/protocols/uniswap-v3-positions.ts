@@ -59,6 +59,12 @@ export default protocol({
       }
     },
     { name: "QuickSwap V3", contracts: { polygon: ["0x8ef88e4c7cfbbac1c163f7eddd4b578792201de6"] } },
+    { name: "AlienBase", contracts: { base: ["0xb7996d1ecd07fb227e8dca8cd5214bdfb04534e5"] } },
+    { name: "Thena", contracts: { bnb: ["0xa51adb08cbe6ae398046a23bec013979816b77ab"] } },
+    { name: "Ramses", contracts: { arbitrum: ["0xaa277cb7914b7e5514946da92cb9de332ce610ef"] } },
+    { name: "Pharaoh", contracts: { avalanche: ["0xaaa78e8c4241990b4ce159e105da08129345946a"] } },
+    { name: "Nile", contracts: { linea: ["0xaaa78e8c4241990b4ce159e105da08129345946a"] } },
+    { name: "Nuri", contracts: { scroll: ["0xaaa78e8c4241990b4ce159e105da08129345946a"] } },
     {
       name: "Camelot",
       contracts: {

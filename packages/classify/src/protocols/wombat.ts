@@ -1,4 +1,13 @@
-import { event, protocol } from "../rule/index.ts"
+import { type Act, event, type Log, protocol } from "../rule/index.ts"
+
+/** The main pool of Platypus on Avalanche, whose design Wombat took. */
+const platypus = "0x66357dcace80431aee0a7507e2e361b7e2402370"
+
+const inPool = (act: Act, { address }: Log): Act => ({
+  ...act,
+  ...(address === platypus ? { contractName: "Platypus" } : {}),
+  metadata: { pool: address }
+})
 
 /** Single-sided stable pools; signatures of paraswap's dex-lib. Its farm is a MasterChef. */
 export default protocol({
@@ -9,28 +18,18 @@ export default protocol({
   rules: [
     event(
       "event Swap(address indexed sender, address fromToken, address toToken, uint256 fromAmount, uint256 toAmount, address indexed to)",
-      { means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
+      { means: ({ log }) => inPool({ action: "swap" }, log) }
     ),
     event(
       "event Deposit(address indexed sender, address token, uint256 amount, uint256 liquidity, address indexed to)",
       {
-        means: ({ args, log }) => ({
-          action: "deposit",
-          actor: args.sender,
-          operation: "add-liquidity",
-          metadata: { pool: log.address }
-        })
+        means: ({ args, log }) => inPool({ action: "deposit", actor: args.sender, operation: "add-liquidity" }, log)
       }
     ),
     event(
       "event Withdraw(address indexed sender, address token, uint256 amount, uint256 liquidity, address indexed to)",
       {
-        means: ({ args, log }) => ({
-          action: "withdraw",
-          actor: args.sender,
-          operation: "remove-liquidity",
-          metadata: { pool: log.address }
-        })
+        means: ({ args, log }) => inPool({ action: "withdraw", actor: args.sender, operation: "remove-liquidity" }, log)
       }
     )
   ]

@@ -168,6 +168,7 @@ import highlight from "./protocols/highlight.ts"
 import hop from "./protocols/hop.ts"
 import hourglass from "./protocols/hourglass.ts"
 import hyperlane from "./protocols/hyperlane.ts"
+import hyperliquid from "./protocols/hyperliquid.ts"
 import hyphen from "./protocols/hyphen.ts"
 import idex from "./protocols/idex.ts"
 import idle from "./protocols/idle.ts"
@@ -383,6 +384,7 @@ import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
 import venus from "./protocols/venus.ts"
 import verax from "./protocols/verax.ts"
+import vertex from "./protocols/vertex.ts"
 import vesper from "./protocols/vesper.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
@@ -580,6 +582,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   hop,
   hourglass,
   hyperlane,
+  hyperliquid,
   hyphen,
   idex,
   idle,
@@ -795,6 +798,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   velodrome,
   venus,
   verax,
+  vertex,
   vesper,
   vestingEscrow,
   vestingWallet,

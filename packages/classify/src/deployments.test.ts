@@ -117,6 +117,8 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Basenames", "base", "0x426fa03fb86e510d0dd9f70335cf102a98b10875", "resolver"],
   ["Element", "scroll", "0x0cab6977a9c70e04458b740476b498b214019641", "exchange"],
   ["tofuNFT", "bnb", "0x449d05c544601631785a7c062dcdff530330317e", "exchange"],
+  ["Limitless", "base", "0x5a38afc17f7e97ad8d6c547ddb837e40b4aedfc6", "exchange of several outcomes"],
+  ["Hyperliquid", "arbitrum", "0x2df1c51e09aecf9cacb7bc98cb1742757f163df7", "bridge"],
   ["Joepegs", "avalanche", "0xae079eda901f7727d0715aff8f82ba8295719977", "LooksRare's code"],
   ["Reservoir", "scroll", "0x1aed60a97192157fda7fb26267a439d523d09c5e", "router"],
   ["Manifold", "base", "0x26bbea7803dcac346d5f5f135b57cf2c752a02be", "claims"],

@@ -1,0 +1,26 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** The bridge of its own chain: USDC is sent to it, without an event, and validators pay out; hyperliquid-dex/contracts, Bridge2. */
+export default protocol({
+  id: "hyperliquid",
+  name: "Hyperliquid",
+  type: "derivatives",
+  url: "https://hyperliquid.gitbook.io/hyperliquid-docs/for-developers/api/bridge2",
+  contracts: { arbitrum: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"] },
+  rules: [
+    event(
+      "event FinalizedWithdrawal(address indexed user, address destination, uint64 usd, uint64 nonce, bytes32 message)",
+      {
+        means: ({ args, transaction }) => [
+          { action: "withdraw", actor: args.destination, operation: "remove-margin" },
+          {
+            action: "execute",
+            actor: transaction.from,
+            operation: "settle",
+            sentence: "Paid withdrawals of others from {contract}"
+          }
+        ]
+      }
+    )
+  ]
+})

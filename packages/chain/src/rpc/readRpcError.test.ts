@@ -30,6 +30,8 @@ describe("errors as nodes word them", () => {
     [-32000, "Too Many Requests", "chain/RateLimited"],
     [-32005, "query returned more than 10000 results", "chain/RequestRefused"],
     [-32000, "missing trie node 0abc (path ) state 0xdef is not available", "chain/StateUnavailable"],
+    // Arbitrum, for blocks before Nitro
+    [-32000, `missing trie node ${"0".repeat(64)} (path ) <nil>`, "chain/StateUnavailable"],
     [-32000, "missing trie node: state is not available at this block", "chain/StateUnavailable"],
     [-32000, "required historical state unavailable (reexec=128)", "chain/StateUnavailable"],
     [-32000, "historical state 0xabc is not available", "chain/StateUnavailable"],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { inference } from "../inference.ts"
+import { noMetadata } from "../Metadata.ts"
 import dsProxy from "../protocols/ds-proxy.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex, Log } from "../Transaction.ts"
@@ -354,4 +355,15 @@ test("a deposit with a lender's events is a loan to it", () => {
   const accrued = log(contract, [id("Accrued()") as Hex])
   expect(decide("0xaaaaaaaa", { logs: [out(), accrued] })).toBe("deposit/lending")
   expect(decide("0xaaaaaaaa", { logs: [out(), log(pool, accrued.topics)] })).toBe("deposit/savings")
+})
+
+test("what a deposit from L1 mints comes through the rollup's own bridge", () => {
+  const deposit = { chain: "arbitrum", type: 0x64, from: b, to: a, input: "0x", value: 5n, minted: 5n } as const
+  const record = createAnalyzer(compileCatalog([]), inference)(makeTransaction(deposit)).record(a, noMetadata)
+  expect(record).toMatchObject({
+    action: "receive",
+    contractType: "exchange",
+    contractName: "Arbitrum Bridge",
+    metadata: { operation: "bridge", direction: "in" }
+  })
 })

@@ -1,4 +1,4 @@
-import { nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { address, amount, text } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
@@ -83,6 +83,15 @@ const partiesOf = ({ payer, payee, payees }: Payment): Decision["values"] => ({
   ...(payee === undefined ? { counterparty: text(`${payees} addresses`) } : {})
 })
 
+/** A rollup brings deposits from L1 by itself, through none of its contracts. */
+const isDeposit = ({ transaction }: View, { operation }: FlowPurpose): boolean =>
+  operation === "bridge" && transaction.minted !== undefined
+
+const bridgeOf = ({ transaction }: View) => ({
+  contract: nativeTokenAddress,
+  contractName: `${getChain(transaction.chain).displayName} Bridge`
+})
+
 /** Infers the purpose from what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
@@ -111,6 +120,7 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
       ? placeByFlows(payment ? { ...scene, view: { ...view, sent: payment.amounts } } : scene, contractType, action)
       : { contract: view.address, contractName: account }),
     ...(payment ? undefined : protocolPlace(scene, finding, purpose)),
+    ...(isDeposit(view, purpose) ? bridgeOf(view) : {}),
     values: {
       ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),
       ...(payment && partiesOf(payment)),
@@ -119,6 +129,7 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     metadata: {
       rule: `flows/${action}`,
       evidence: "inferred from flows",
+      ...(isDeposit(view, purpose) ? { direction: "in" } : {}),
       ...(counterparty === undefined ? {} : { counterparty })
     }
   }

@@ -98,6 +98,7 @@ import decentraland from "./protocols/decentraland.ts"
 import defiSaver from "./protocols/defi-saver.ts"
 import deposits from "./protocols/deposits.ts"
 import dhedge from "./protocols/dhedge.ts"
+import dmail from "./protocols/dmail.ts"
 import dodo from "./protocols/dodo.ts"
 import drips from "./protocols/drips.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
@@ -512,6 +513,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   defiSaver,
   deposits,
   dhedge,
+  dmail,
   dodo,
   drips,
   dsProxy,

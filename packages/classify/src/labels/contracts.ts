@@ -161,7 +161,15 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
     accounts: {
       ethereum: [...bitGo.v1, ...bitGo.v2, ...bitGo.v4, "0xebe27913fcc7510eadf10643a8f86bf5492a9541"],
       optimism: [...bitGo.v4, "0xebe27913fcc7510eadf10643a8f86bf5492a9541"],
-      polygon: [...bitGo.v2, ...bitGo.v4, "0x3e1e5d78e44f15593b3b61ed278f12c27f0ff33e"]
+      polygon: [...bitGo.v2, ...bitGo.v4, "0x3e1e5d78e44f15593b3b61ed278f12c27f0ff33e"],
+      base: [
+        "0xdd498702f44c4da08eb9e08d3f015eefe5cb71fc",
+        "0x4550e1e7616d3364877fc6c9324938dab678621a",
+        "0x3e1e5d78e44f15593b3b61ed278f12c27f0ff33e"
+      ],
+      arbitrum: [...bitGo.v4, "0x3e1e5d78e44f15593b3b61ed278f12c27f0ff33e"],
+      bnb: ["0x3e1e5d78e44f15593b3b61ed278f12c27f0ff33e"],
+      avalanche: ["0x3e1e5d78e44f15593b3b61ed278f12c27f0ff33e"]
     }
   },
   {

@@ -1,4 +1,4 @@
-import { event, protocol, sale, unlisted } from "../rule/index.ts"
+import { event, onEveryChain, protocol, sale, unlisted } from "../rule/index.ts"
 
 const items =
   "address indexed marketplace, address indexed tokenAddress, address indexed paymentCoin, address buyer, address seller"
@@ -24,17 +24,9 @@ export default protocol({
   type: "marketplace",
   url: "https://github.com/limitbreakinc/payment-processor",
   contracts: {
-    ethereum: [
-      "0x009a1dc9f1a6e2134ad4236fcd75b1ae62858507",
-      "0x9a1d00bed7cd04bcda516d721a596eb22aac6834",
-      "0x9a1d00828912f81f3fa34ca47c0bdb9c016856bf"
-    ],
-    optimism: ["0x9a1d00bed7cd04bcda516d721a596eb22aac6834", "0x9a1d00828912f81f3fa34ca47c0bdb9c016856bf"],
-    polygon: [
-      "0x009a1d0fecd7d6475188082f3f542e93f5e07ff1",
-      "0x9a1d00bed7cd04bcda516d721a596eb22aac6834",
-      "0x9a1d00828912f81f3fa34ca47c0bdb9c016856bf"
-    ]
+    ...onEveryChain("0x9a1d00bed7cd04bcda516d721a596eb22aac6834", "0x9a1d00828912f81f3fa34ca47c0bdb9c016856bf"),
+    ethereum: ["0x009a1dc9f1a6e2134ad4236fcd75b1ae62858507"],
+    polygon: ["0x009a1d0fecd7d6475188082f3f542e93f5e07ff1"]
   },
   functions: [
     [{ action: "buy" }, "sweepCollection(bytes)", "bulkBuyListings(bytes)"],

@@ -21,8 +21,11 @@ export default protocol({
     },
     { name: "Biconomy", contracts: onEveryChain("0x000000a56aaca3e9a4c479ea6b6cd0dbcb6634f5") },
     {
+      // And what pays for its gas in advance, and its permissions to spend; coinbase/magic-spend, coinbase/spend-permissions.
       name: "Coinbase Smart Wallet",
       contracts: onEveryChain(
+        "0x011a61c07dbf256a68256b1cb51a5e246730ab92",
+        "0xf85210b21cc50302f477ba56686d2019dc9b67ad",
         "0x0ba5ed0c6aa8c49038f819e587e2633c4a9f428a",
         "0xba5ed110efdba3d005bfc882d75358acbbb85842"
       )

@@ -1,4 +1,4 @@
-import { type Address, type Chain, catalogVersion, type Hex } from "@glossa/classify"
+import { type Address, type Chain, catalogVersion, type Hex, type RecordJson } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
@@ -11,6 +11,7 @@ import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 import { readCheckpoint, readRecentBlocks } from "./store/checkpoint.ts"
 import { type ChainCoverage, declareStart, readCoverage, readCoverages } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
+import { type OtherLeg, readOtherLegs } from "./store/otherLegs.ts"
 import type { Page, PageQuery } from "./store/PageQuery.ts"
 import { readPage } from "./store/page.ts"
 import type { IndexedRange } from "./store/ranges.ts"
@@ -92,6 +93,10 @@ export class HistoryStore extends Context.Service<
       address: Address,
       position: SortKey
     ) => Effect.Effect<Appearance | undefined, SqlError.SqlError>
+    /** The other leg of each record that shows a leg of a bridge transfer; undefined if it is not stored. */
+    readonly getOtherLegs: (
+      records: ReadonlyArray<RecordJson>
+    ) => Effect.Effect<ReadonlyArray<OtherLeg | undefined>, SqlError.SqlError>
   }
 >()("@glossa/history/HistoryStore") {
   /** The store in the database of the `SqlClient`, whose tables it creates. Records are marked with this version of the rules. */
@@ -126,7 +131,8 @@ export class HistoryStore extends Context.Service<
           put: (appearances, transactions) =>
             sql.withTransaction(Effect.andThen(write(appearances), writePlaces(transactions))),
           getTransactions: readTransactions(sql),
-          getAppearance: readAppearance(sql)
+          getAppearance: readAppearance(sql),
+          getOtherLegs: readOtherLegs(sql)
         })
       })
     )

@@ -47,6 +47,7 @@ export { IndexerStatus, type IndexerStatusOptions } from "./status/IndexerStatus
 export type { Activity } from "./store/activity.ts"
 export { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 export type { ChainCoverage } from "./store/coverage.ts"
+export type { OtherLeg } from "./store/otherLegs.ts"
 export type { Page, PageQuery } from "./store/PageQuery.ts"
 export { type BlockRange, findGaps, type IndexedRange, type TimedRange } from "./store/ranges.ts"
 export type { Rollback } from "./store/rollback.ts"

@@ -23,10 +23,13 @@ const appearances = ({ bytes, clustered }: Dialect) => [
     filter_key BIGINT NOT NULL,
     block BIGINT NOT NULL,
     is_sender SMALLINT NOT NULL,
+    leg TEXT,
     record TEXT NOT NULL,
     PRIMARY KEY (address, second, position)
   ) ${clustered}`,
-  `CREATE INDEX IF NOT EXISTS appearances_by_filter ON appearances (address, filter_key, second, position)`
+  `CREATE INDEX IF NOT EXISTS appearances_by_filter ON appearances (address, filter_key, second, position)`,
+  // only bridge transfers have a leg
+  `CREATE INDEX IF NOT EXISTS appearances_by_leg ON appearances (leg, second, position) WHERE leg IS NOT NULL`
 ]
 
 /** Where the transaction of a hash is in the histories of its addresses. */

@@ -5,6 +5,7 @@ import type { Appearance } from "../Appearance.ts"
 import { hexToBytes } from "./bytes.ts"
 import { filterKey } from "./filterKey.ts"
 import { insertRows } from "./insertRows.ts"
+import { legKey } from "./legKey.ts"
 
 const columns = {
   address: "bytea",
@@ -13,6 +14,7 @@ const columns = {
   filter_key: "bigint",
   block: "bigint",
   is_sender: "smallint",
+  leg: "text",
   record: "text"
 } as const
 
@@ -23,6 +25,7 @@ const appearanceToRow = ({ chain, address, second, position, block, isSender, re
   filterKey(chain, record),
   block,
   Number(isSender),
+  legKey(record),
   JSON.stringify(record)
 ]
 
@@ -38,7 +41,8 @@ export const writeAppearances = (
     table: "appearances",
     columns,
     suffix: `ON CONFLICT (address, second, position) DO UPDATE
-      SET filter_key = excluded.filter_key, block = excluded.block, is_sender = excluded.is_sender, record = excluded.record`
+      SET filter_key = excluded.filter_key, block = excluded.block, is_sender = excluded.is_sender, leg = excluded.leg,
+        record = excluded.record`
   })
   return appearances => Effect.suspend(() => insert(appearances.toSorted(byKey).map(appearanceToRow)))
 }

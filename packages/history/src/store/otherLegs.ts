@@ -1,0 +1,39 @@
+import type { RecordJson } from "@glossa/classify"
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { otherLegKey } from "./legKey.ts"
+
+/** The transaction of a bridge transfer on the other chain. */
+export type OtherLeg = Pick<RecordJson, "blockchain" | "txHash" | "timestamp">
+
+interface LegRow {
+  readonly key: string
+  readonly record: string | null
+}
+
+/**
+ * The other leg of each record that shows a leg of a bridge transfer, if it is stored: the earliest, since a transfer is sent
+ * and received once. One statement, which reads one row for each leg, however many records claim to be it.
+ */
+export const readOtherLegs =
+  (sql: SqlClient.SqlClient) =>
+  (records: ReadonlyArray<RecordJson>): Effect.Effect<ReadonlyArray<OtherLeg | undefined>, SqlError.SqlError> => {
+    const keys = records.map(otherLegKey)
+    const wanted = Array.from(new Set(keys)).filter(key => key !== null)
+    if (wanted.length === 0) return Effect.succeed(records.map(() => undefined))
+    const statement = sql<LegRow>`
+      WITH wanted (key) AS (VALUES ${sql.csv(wanted.map(key => sql`(${key})`))})
+      SELECT key, (
+        SELECT record FROM appearances WHERE leg = wanted.key ORDER BY second, position LIMIT 1
+      ) AS record FROM wanted`
+    return Effect.map(statement, rows => {
+      const found = new Map(rows.map(({ key, record }) => [key, record]))
+      return keys.map((key, i) => {
+        const record = key === null ? null : (found.get(key) ?? null)
+        if (record === null) return undefined
+        const { blockchain, txHash, timestamp } = JSON.parse(record) as RecordJson
+        const isItself = txHash === records[i]!.txHash && blockchain === records[i]!.blockchain
+        return isItself ? undefined : { blockchain, txHash, timestamp }
+      })
+    })
+  }

@@ -26,6 +26,7 @@ export type {
   Facts,
   Movement,
   Network,
+  OtherLeg,
   Preview,
   Previews,
   Problem,

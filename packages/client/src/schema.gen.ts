@@ -561,6 +561,7 @@ export interface TransactionList {
       [k: string]: string
     }
     facts?: Facts
+    otherLeg?: OtherLeg
     ledger?: Movement[]
     logs?: TransactionLog[]
     calls?: Call
@@ -586,6 +587,14 @@ export interface TransactionList {
    * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
    */
   warnings?: string[]
+}
+/**
+ * The transaction of the same bridge transfer on the other chain, by `metadata.transferId`. Absent while the index does not have it.
+ */
+export interface OtherLeg {
+  blockchain: Network
+  txHash: string
+  timestamp: string
 }
 /**
  * A transaction from the perspective of `address`, with what `include` names.
@@ -637,6 +646,7 @@ export interface TransactionDetails {
     [k: string]: string
   }
   facts?: Facts
+  otherLeg?: OtherLeg
   ledger?: Movement[]
   logs?: TransactionLog[]
   calls?: Call
@@ -721,6 +731,7 @@ export interface Transaction {
     [k: string]: string
   }
   facts?: Facts
+  otherLeg?: OtherLeg
 }
 /**
  * The profile of an address.

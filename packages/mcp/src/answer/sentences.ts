@@ -13,10 +13,12 @@ export const transactionLine = ({
   blockchain,
   description,
   txHash,
-  metadata
+  metadata,
+  otherLeg
 }: Partial<Transaction>): string => {
   const spam = metadata?.["spam"] === undefined ? "" : " [spam]"
-  return `${timestamp ?? ""} ${blockchain ?? ""}: ${description ?? "not described"}${spam} (${txHash ?? "no hash"})`
+  const leg = otherLeg === undefined ? "" : `, other leg ${otherLeg.txHash} on ${otherLeg.blockchain}`
+  return `${timestamp ?? ""} ${blockchain ?? ""}: ${description ?? "not described"}${spam} (${txHash ?? "no hash"}${leg})`
 }
 
 /** The lines of an answer, its warnings, and what was cut with how to get the rest. */

@@ -2,10 +2,10 @@ import { warningCodes } from "@glossa/transactions"
 import { Schema } from "effect"
 import { AssetAmount } from "./AssetAmount.ts"
 import { extras } from "./Extras.ts"
-import { Transaction } from "./TransactionHistory.ts"
+import { recordFields } from "./TransactionHistory.ts"
 import { warnings } from "./warnings.ts"
 
-const PreviewedTransaction = Schema.Struct({ ...Transaction.fields, ...extras }).annotate({
+const PreviewedTransaction = Schema.Struct({ ...recordFields, ...extras }).annotate({
   identifier: "PreviewedTransaction",
   description: "The transaction from the perspective of its sender. `metadata.status` is `preview`; there is no hash."
 })

@@ -7,7 +7,8 @@ import { warnings } from "./warnings.ts"
 
 const Instant = Schema.String.annotate({ format: "date-time" })
 
-export const Transaction = Schema.Struct({
+/** The fields of every record. */
+export const recordFields = {
   timestamp: Instant,
   txHash: Schema.String,
   contractName: Schema.String,
@@ -20,6 +21,17 @@ export const Transaction = Schema.Struct({
   assetsReceived: Schema.Array(AssetAmount),
   metadata: Schema.Record(Schema.String, Schema.String),
   facts: extras.facts
+}
+
+const OtherLeg = Schema.Struct({ blockchain: Network, txHash: Schema.String, timestamp: Instant }).annotate({
+  identifier: "OtherLeg",
+  description:
+    "The transaction of the same bridge transfer on the other chain, by `metadata.transferId`. Absent while the index does not have it."
+})
+
+export const Transaction = Schema.Struct({
+  ...recordFields,
+  otherLeg: Schema.optionalKey(OtherLeg)
 }).annotate({ identifier: "Transaction", description: "A transaction from the perspective of the address." })
 
 export const TransactionHistory = Schema.Struct({

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiSchema } from "effect/http-api"
-import { Transaction } from "./TransactionHistory.ts"
+import { recordFields } from "./TransactionHistory.ts"
 import { warnings } from "./warnings.ts"
 
 const id = Schema.String.annotate({
@@ -13,13 +13,13 @@ const event = <const Name extends string, Fields extends Schema.Struct.Fields>(n
   Schema.Struct({ event: Schema.tag(name), id, data: Schema.fromJsonString(Schema.Struct(fields)) })
 
 /** A transaction was indexed. */
-const TransactionEvent = event("transaction", { address, ...Transaction.fields })
+const TransactionEvent = event("transaction", { address, ...recordFields })
 
 /** A reorganization removed a transaction, which may appear again in another block. */
 const RevertEvent = event("revert", {
   address,
   txHash: Schema.String,
-  blockchain: Transaction.fields.blockchain
+  blockchain: recordFields.blockchain
 })
 
 /** The first event, and after 15 seconds without one. */

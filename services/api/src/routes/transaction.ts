@@ -13,6 +13,7 @@ import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ChainUnavailableError, TransactionNotFoundError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
+import { addOtherLegs } from "./addOtherLegs.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 import { selectChains } from "./servedChains.ts"
 
@@ -42,7 +43,7 @@ const lookupOptions = Effect.fnUntraced(function* ({ address, blockchain, includ
 
 const toJson = Effect.fnUntraced(function* (found: ReadonlyArray<FoundTransaction>) {
   const { addPrices } = yield* RecordPrices
-  const records = yield* addPrices(found)
+  const records = yield* addOtherLegs(yield* addPrices(found))
   return records.map((record, i) => ({ ...record, ...found[i]!.extras }))
 })
 

@@ -5,6 +5,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { formatCursor } from "../api/parameters/StartingFrom.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoWarnings } from "../demo/Demo.ts"
+import { addOtherLegs } from "./addOtherLegs.ts"
 import { csv } from "./csv.ts"
 import { prefersCsv } from "./prefersCsv.ts"
 import { readFacts } from "./readFacts.ts"
@@ -41,7 +42,7 @@ export const transactions = Effect.fnUntraced(function* (request: TransactionsRe
   const cut = cutWarnings(request.query.starting_from, page.rows)
   const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread, ...cut]
   const facts = request.query.include === undefined ? [] : yield* readFacts(page.rows)
-  const records = yield* addPrices(page.rows)
+  const records = yield* addOtherLegs(yield* addPrices(page.rows))
   const body: typeof TransactionHistory.Type = {
     address: checksumAddress(first.address),
     transactions: facts.length === 0 ? records : records.map((record, i) => ({ ...record, ...facts[i] })),

@@ -14,13 +14,13 @@ export default protocol({
   name: "Aster",
   type: "derivatives",
   url: "https://docs.asterdex.com/",
-  contracts: diamonds,
   functions: [
     [{ action: "cancel", sentence: "Canceled an order on {contract}" }, "cancelLimitOrder(bytes32)"],
     [{ action: "deposit", operation: "add-margin" }, "addMargin(bytes32, uint96)"]
   ],
   rules: [
     event(`event MarketPendingTrade(address indexed user, bytes32 indexed tradeHash, ${trade} trade)`, {
+      at: diamonds,
       means: ({ args }) => ({
         action: "buy",
         actor: args.user,
@@ -29,6 +29,7 @@ export default protocol({
       })
     }),
     event(`event OpenLimitOrder(address indexed user, bytes32 indexed orderHash, ${trade} data)`, {
+      at: diamonds,
       means: ({ args }) => ({
         action: "create",
         actor: args.user,

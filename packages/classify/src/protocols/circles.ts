@@ -13,18 +13,21 @@ export default protocol({
   name: "Circles",
   type: "community",
   url: "https://docs.aboutcircles.com/",
-  contracts: hubs,
   rules: [
     event("event PersonalMint(address indexed human, uint256 amount, uint256 startPeriod, uint256 endPeriod)", {
+      at: hubs,
       means: ({ args }) => ({ action: "mint", actor: args.human, contractType: "token" })
     }),
     event("event RegisterHuman(address indexed avatar, address indexed inviter)", {
+      at: hubs,
       means: ({ args }) => ({ ...joined, actor: args.avatar })
     }),
     event("event Trust(address indexed truster, address indexed trustee, uint256 expiryTime)", {
+      at: hubs,
       means: ({ args }) => ({ ...trusts, actor: args.truster, metadata: { counterparty: args.trustee } })
     }),
     event("event Signup(address indexed user, address token)", {
+      at: hubs,
       means: ({ args }) => ({ ...joined, actor: args.user })
     })
   ]

@@ -1,4 +1,6 @@
-import { event, protocol } from "../rule/index.ts"
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+const shares: Deployments = { base: ["0xcf205808ed36593aa40a44f10c7f7c2f67d4a4d4"] }
 
 /** Keys to the rooms of accounts, which the contract sells and buys along a curve; they are no tokens. */
 export default protocol({
@@ -6,7 +8,6 @@ export default protocol({
   name: "friend.tech",
   type: "marketplace",
   url: "https://basescan.org/address/0xcf205808ed36593aa40a44f10c7f7c2f67d4a4d4#code",
-  contracts: { base: ["0xcf205808ed36593aa40a44f10c7f7c2f67d4a4d4"] },
   functions: [
     [{ action: "buy", operation: "buy-keys" }, "buyShares(address, uint256)"],
     [{ action: "sell", operation: "sell-keys" }, "sellShares(address, uint256)"]
@@ -15,6 +16,7 @@ export default protocol({
     event(
       "event Trade(address trader, address subject, bool isBuy, uint256 shareAmount, uint256 ethAmount, uint256 protocolEthAmount, uint256 subjectEthAmount, uint256 supply)",
       {
+        at: shares,
         means: ({ args }) => ({
           action: args.isBuy ? "buy" : "sell",
           actor: args.trader,

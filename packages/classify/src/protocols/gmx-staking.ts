@@ -1,4 +1,4 @@
-import { call, claimed, type Deployments, event, protocol, staked, unstaked } from "../rule/index.ts"
+import { call, claimed, type Deployments, event, protocol, staked, unstaked, withdrawn } from "../rule/index.ts"
 
 /** Through them GMX and GLP are staked; replaced ones, too. */
 const routers: Deployments = {
@@ -62,12 +62,7 @@ export default protocol({
     }),
     event("event Withdraw(address account, uint256 claimedAmount, uint256 balance)", {
       at: vesters,
-      means: ({ args }) => ({
-        action: "cancel",
-        actor: args.account,
-        contractType: "token",
-        sentence: "Ended vesting on {contract}[ and received {received}]"
-      })
+      means: ({ args }) => withdrawn(args.account)
     }),
     event("event Claim(address receiver, uint256 amount)", {
       id: "Claim-vester",

@@ -1,4 +1,6 @@
-import { event, protocol } from "../rule/index.ts"
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+const bridge: Deployments = { arbitrum: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"] }
 
 /** The bridge of its own chain: USDC is sent to it, without an event, and validators pay out; hyperliquid-dex/contracts, Bridge2. */
 export default protocol({
@@ -6,11 +8,11 @@ export default protocol({
   name: "Hyperliquid",
   type: "derivatives",
   url: "https://hyperliquid.gitbook.io/hyperliquid-docs/for-developers/api/bridge2",
-  contracts: { arbitrum: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"] },
   rules: [
     event(
       "event FinalizedWithdrawal(address indexed user, address destination, uint64 usd, uint64 nonce, bytes32 message)",
       {
+        at: bridge,
         means: ({ args, transaction }) => [
           { action: "withdraw", actor: args.destination, operation: "remove-margin" },
           {

@@ -59,6 +59,8 @@ export interface Transaction {
   readonly value: bigint
   /** What the chain credits the sender with before the execution, as a deposit from L1 does. Absent for none. */
   readonly minted?: bigint
+  /** The message of L1 that an Arbitrum transaction executes: the hash of its ticket or deposit there. Absent for none. */
+  readonly ticketId?: Hex
   readonly input: Hex
   /** 0 if unknown: no record depends on it. */
   readonly nonce: number

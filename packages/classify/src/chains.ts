@@ -50,15 +50,17 @@ export const findChain = (chainId: number): ChainInfo | undefined =>
 /** A chain that is to be added has what another chain has. */
 export class ChainConflictError extends Error {
   override readonly name = "ChainConflictError"
+  /** What both have: `name`, or a field of {@link ChainInfo}. */
+  readonly field: "name" | "chainId" | "displayName" | "network" | "ordinal"
+  readonly value: string | number
+  /** The chain that has it. */
+  readonly other: Chain
 
-  constructor(
-    /** What both have: `name`, or a field of {@link ChainInfo}. */
-    readonly field: "name" | "chainId" | "displayName" | "network" | "ordinal",
-    readonly value: string | number,
-    /** The chain that has it. */
-    readonly other: Chain
-  ) {
+  constructor(field: ChainConflictError["field"], value: string | number, other: Chain) {
     super(`${field}: the chain ${other} has ${value}.`)
+    this.field = field
+    this.value = value
+    this.other = other
   }
 }
 

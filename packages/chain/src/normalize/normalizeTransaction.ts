@@ -9,6 +9,7 @@ import { readFee } from "./readFee.ts"
 import { readLogs } from "./readLogs.ts"
 import { readMinted } from "./readMinted.ts"
 import { readSent } from "./readSent.ts"
+import { readTicket } from "./readTicket.ts"
 
 /** A transaction in the form of JSON-RPC, unchecked. */
 export interface RawTransaction {
@@ -59,6 +60,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
   return {
     ...sent,
     ...readMinted(reader, sent, transaction, succeeded),
+    ...readTicket(reader, sent, transaction),
     chain: raw.chain,
     blockNumber,
     timestamp,

@@ -131,6 +131,16 @@ describe("Arbitrum", () => {
     expect(transaction).not.toHaveProperty("minted")
   })
 
+  test("the ticket that a retry executes, and what is identified by its own hash", () => {
+    expect(arbitrum("0x68", retry).ticketId).toBe(hash(3))
+    for (const type of ["0x64", "0x69"]) {
+      const sent = arbitrum(type, { requestId: hash(3) })
+      expect(sent.ticketId).toBe(sent.hash)
+    }
+    expect(arbitrum("0x2", retry)).not.toHaveProperty("ticketId")
+    expect(() => arbitrum("0x68", { ...retry, ticketId: "0x5" })).toThrow("transaction.ticketId")
+  })
+
   test("ArbOS starts each block, for free", () => {
     const arbos = "0x00000000000000000000000000000000000a4b05"
     const start = arbitrum("0x6a", { from: arbos, to: arbos, value: "0x0", gasPrice: "0x0" }, { gasUsed: "0x0" })

@@ -6,6 +6,8 @@ export const transactionTypes = {
   arbitrumDeposit: 0x64,
   /** Arbitrum: an attempt to execute a retryable ticket. */
   arbitrumRetry: 0x68,
+  /** Arbitrum: a retryable ticket that L1 submits. */
+  arbitrumTicket: 0x69,
   /** A deposit of the OP Stack, or an L1 message of Scroll. */
   deposit: 0x7e
 } as const

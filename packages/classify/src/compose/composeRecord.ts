@@ -14,6 +14,7 @@ import { viaDelegate } from "./delegatedCode.ts"
 import { describe } from "./describe.ts"
 import { detectSpam } from "./detectSpam.ts"
 import { detectSpreading } from "./detectSpreading.ts"
+import { findTransferId } from "./findTransferId.ts"
 import { formatUnits } from "./formatUnits.ts"
 import type { Inference } from "./Inference.ts"
 import type { Scene } from "./Scene.ts"
@@ -100,7 +101,11 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
     assetsSent,
     assetsReceived,
     metadata: {
-      ...present({ operation, delegate: delegate === zeroAddress ? "" : delegate }),
+      ...present({
+        operation,
+        transferId: findTransferId(transaction, findings, decision),
+        delegate: delegate === zeroAddress ? "" : delegate
+      }),
       ...decision.metadata,
       ...present(commonMetadata(scene, reason))
     }

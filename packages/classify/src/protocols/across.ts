@@ -1,7 +1,28 @@
-import { type Address, bridgedOut, chainName, event, filled, type Hex, protocol } from "../rule/index.ts"
+import {
+  type Address,
+  bridgedOut,
+  chainName,
+  event,
+  filled,
+  getChain,
+  type Hex,
+  protocol,
+  type Transaction,
+  transferId
+} from "../rule/index.ts"
 
 /** Since SVM chains joined, accounts are 32 bytes; an EVM address fills the last twenty. */
 const account = (word: Hex): Address => `0x${word.slice(26)}`
+
+/** Deposits are numbered by chain, without a number twice: a new pool begins far above the last one of the old. */
+const id = (originChainId: bigint | number, depositId: bigint | number) =>
+  transferId("across", originChainId, depositId)
+
+const deposited = (
+  { chain }: Transaction,
+  depositor: Address,
+  { destinationChainId, depositId }: { destinationChainId: bigint; depositId: bigint | number }
+) => bridgedOut(depositor, chainName(destinationChainId), id(getChain(chain).chainId, depositId))
 
 /** SpokePoolVerifier and MulticallHandler. */
 const everywhere = ["0xb4a8d45647445ea9fc3e1058096142390683dbc2", "0x924a9f036260ddd5808007e1aa95f08ed08aa569"] as const
@@ -35,7 +56,12 @@ export default protocol({
       "0xc2dcb88873e00c9d401de2cbba4c6a28f8a6e2c2",
       "0x9220fa27ae680e4e8d9733932128fa73362e0393",
       ...everywhere
-    ]
+    ],
+    base: ["0x09aea4b2242abc8bb4bb78d537a67a245a7bec64", ...everywhere],
+    arbitrum: ["0xe35e9842fceaca96570b734083f4a58e8f7c5f2a", ...everywhere],
+    linea: ["0x7e63a5f1a8f0b4d0934b2f2327daed3f6bb2ee75", ...everywhere],
+    scroll: ["0x3bad7ad0728f9917d1bf08af5782dcbd516cdd96", ...everywhere],
+    bnb: ["0x4e8e101924ede233c13e2d8622dc8aed2872d505", ...everywhere]
   },
   functions: [
     [
@@ -52,34 +78,54 @@ export default protocol({
   rules: [
     event(
       "event FundsDeposited(uint256 amount, uint256 originChainId, uint256 destinationChainId, uint64 relayerFeePct, uint32 indexed depositId, uint32 quoteTimestamp, address indexed originToken, address recipient, address indexed depositor)",
-      { id: "FundsDeposited-v2", means: ({ args }) => bridgedOut(args.depositor, chainName(args.destinationChainId)) }
+      {
+        id: "FundsDeposited-v2",
+        means: ({ args }) =>
+          bridgedOut(args.depositor, chainName(args.destinationChainId), id(args.originChainId, args.depositId))
+      }
     ),
     event(
       "event FundsDeposited(uint256 amount, uint256 originChainId, uint256 indexed destinationChainId, int64 relayerFeePct, uint32 indexed depositId, uint32 quoteTimestamp, address originToken, address recipient, address indexed depositor, bytes message)",
-      { id: "FundsDeposited-v2.5", means: ({ args }) => bridgedOut(args.depositor, chainName(args.destinationChainId)) }
+      {
+        id: "FundsDeposited-v2.5",
+        means: ({ args }) =>
+          bridgedOut(args.depositor, chainName(args.destinationChainId), id(args.originChainId, args.depositId))
+      }
     ),
     event(
       "event V3FundsDeposited(address inputToken, address outputToken, uint256 inputAmount, uint256 outputAmount, uint256 indexed destinationChainId, uint32 indexed depositId, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityDeadline, address indexed depositor, address recipient, address exclusiveRelayer, bytes message)",
-      { means: ({ args }) => bridgedOut(args.depositor, chainName(args.destinationChainId)) }
+      { means: ({ args, transaction }) => deposited(transaction, args.depositor, args) }
     ),
     event(
       "event FundsDeposited(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 indexed destinationChainId, uint256 indexed depositId, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 indexed depositor, bytes32 recipient, bytes32 exclusiveRelayer, bytes message)",
-      { means: ({ args }) => bridgedOut(account(args.depositor), chainName(args.destinationChainId)) }
+      { means: ({ args, transaction }) => deposited(transaction, account(args.depositor), args) }
     ),
     event(
       "event FilledV3Relay(address inputToken, address outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint32 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, address exclusiveRelayer, address indexed relayer, address depositor, address recipient, bytes message, (address updatedRecipient, bytes updatedMessage, uint256 updatedOutputAmount, uint8 fillType) relayExecutionInfo)",
-      { means: ({ args }) => filled(args.recipient, args.relayer, chainName(args.originChainId)) }
+      {
+        means: ({ args }) =>
+          filled(args.recipient, args.relayer, chainName(args.originChainId), id(args.originChainId, args.depositId))
+      }
     ),
     event(
       "event FilledRelay(uint256 amount, uint256 totalFilledAmount, uint256 fillAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 destinationChainId, int64 relayerFeePct, int64 realizedLpFeePct, uint32 indexed depositId, address destinationToken, address relayer, address indexed depositor, address recipient, bytes message, (address recipient, bytes message, int64 relayerFeePct, bool isSlowRelay, int256 payoutAdjustmentPct) updatableRelayData)",
       {
         id: "FilledRelay-v2.5",
-        means: ({ args }) => filled(args.recipient, args.relayer, chainName(args.originChainId))
+        means: ({ args }) =>
+          filled(args.recipient, args.relayer, chainName(args.originChainId), id(args.originChainId, args.depositId))
       }
     ),
     event(
       "event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, (bytes32 updatedRecipient, bytes32 updatedMessageHash, uint256 updatedOutputAmount, uint8 fillType) relayExecutionInfo)",
-      { means: ({ args }) => filled(account(args.recipient), account(args.relayer), chainName(args.originChainId)) }
+      {
+        means: ({ args }) =>
+          filled(
+            account(args.recipient),
+            account(args.relayer),
+            chainName(args.originChainId),
+            id(args.originChainId, args.depositId)
+          )
+      }
     ),
     // The pool that repays relayers, and the staking of its shares.
     event(

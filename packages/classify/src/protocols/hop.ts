@@ -1,4 +1,18 @@
-import { bridgedIn, bridgedOut, call, chainName, event, protocol } from "../rule/index.ts"
+import {
+  bridgedIn,
+  bridgedOut,
+  call,
+  chainName,
+  event,
+  type Hex,
+  nearbyLog,
+  protocol,
+  transferId
+} from "../rule/index.ts"
+
+const bonded = nearbyLog("event WithdrawalBonded(bytes32 indexed transferId, uint256 amount)")
+
+const id = (hash: Hex | undefined) => transferId("hop", hash)
 
 /** Hop's bridges; @hop-protocol/sdk. Its events are its own, so that every bridge of every token is known by them. */
 export default protocol({
@@ -21,7 +35,8 @@ export default protocol({
           "0x893246facf345c99e4235e5a7bbee7404c988b96",
           "0x36443fc70e073fe9d50425f82a3ee19fef697d62",
           "0x87269b23e73305117d0404557badc459ced0dbec",
-          "0xf074540eb83c86211f305e145eb31743e228e57d"
+          "0xf074540eb83c86211f305e145eb31743e228e57d",
+          "0x7e77461ca2a9d82d26fd5e0da2243bf72ea45747"
         ],
         optimism: [
           "0xa81d244a1814468c734e5b4101f7b9c0c577a8fc",
@@ -45,7 +60,8 @@ export default protocol({
           "0x8d4063e82a4db8cdaed46932e1c71e03ca69bede",
           "0xa0075e8ce43dcb9970cb7709b9526c1232cc39c2",
           "0x19b2162ca4c2c6f08c6942bfb846ce5c396acb75",
-          "0x9dd8685463285ad5a94d2c128bda3c5e8a6173c8"
+          "0x9dd8685463285ad5a94d2c128bda3c5e8a6173c8",
+          "0x469147af8bde580232be9dc84bb4ec84d348de24"
         ],
         polygon: [
           "0x25d8039bb044dc227f741a9e381ca4ceae2e6ae8",
@@ -64,6 +80,48 @@ export default protocol({
           "0xc315239cfb05f1e130e7e28e603cea4c014c57f0",
           "0x266e2dc3c4c59e42aa07afee5b09e964cffe6778",
           "0x58c61aee5ed3d748a1467085ed2650b697a66234"
+        ],
+        base: [
+          "0xe7f40bf16ab09f4a6906ac2caa4094ad2da48cc2",
+          "0x46ae9bab8cea96610807a275ebd36f8e916b5c61",
+          "0x7d269d3e0d61a05a0ba976b7dbf8805bf844af3f",
+          "0x3666f603cc164936c1b87e207f36beba4ac5f18a",
+          "0x10541b07d8ad2647dc6cd67abd4c03575dade261",
+          "0xe22d2bedb3eca35e6397e0c6d62857094aa26f52"
+        ],
+        arbitrum: [
+          "0x6504bfcab789c35325ca4329f1f41fac340bf982",
+          "0x0e0e3d2c5c292161999474247956ef542cabf8dd",
+          "0xe22d2bedb3eca35e6397e0c6d62857094aa26f52",
+          "0x72209fe68386b37a40d6bca04f78356fd342491f",
+          "0xcb0a4177e0a60247c0ad18be87f8edff6dd30283",
+          "0x7ac115536fe3a185100b2c4de4cb328bf3a58ba6",
+          "0xe7f40bf16ab09f4a6906ac2caa4094ad2da48cc2",
+          "0x3749c4f034022c39ecaffaba182555d4508caccc",
+          "0x33ceb27b39d2bb7d2e61f7564d3df29344020417",
+          "0x25fb92e505f752f730cad0bd4fa17ece4a384266",
+          "0xc315239cfb05f1e130e7e28e603cea4c014c57f0",
+          "0x16e08c02e4b78b0a5b3a917ff5feaedd349a5a95",
+          "0xea5abf2c909169823d939de377ef2bf897a6ce98",
+          "0x50a3a623d00fd8b8a4f3cbc5aa53d0bc6fa912dd"
+        ],
+        gnosis: [
+          "0x25d8039bb044dc227f741a9e381ca4ceae2e6ae8",
+          "0x76b22b8c1079a44f1211d867d68b1eda76a635a7",
+          "0xfd5a186a7e8453eb867a360526c5d987a00acac2",
+          "0x49094a1b3463c4e2e82ca41b8e6a023bdd6e222f",
+          "0x7ac71c29fedf94bac5a5c9ab76e1dd12ea885ccc",
+          "0x86ca30bef97fb651b8d866d45503684b90cb3312",
+          "0x0460352b91d7cf42b0e1c1c30f06b602d9ef2238",
+          "0x6c928f435d1f3329babb42d69ccf043e3900ecf1",
+          "0xd8926c12c0b2e5cd40cfda49ecaff40252af491b",
+          "0x03d7f750777ec48d39d080b020d83eb2cb4e3547",
+          "0x6f03052743cd99ce1b29265e377e320cd24eb632"
+        ],
+        linea: [
+          "0xcbb852a6274e03fa00fb4895de0463f66df27a11",
+          "0xc8a4fb931e8d77df8497790381ca7d228e68a41b",
+          "0x0a6b1904369fe59e002ad0713ae89d4e3df5a7cf"
         ]
       }
     }
@@ -83,7 +141,12 @@ export default protocol({
     ),
     event(
       "event TransferSent(bytes32 indexed transferId, uint256 indexed chainId, address indexed recipient, uint256 amount, bytes32 transferNonce, uint256 bonderFee, uint256 index, uint256 amountOutMin, uint256 deadline)",
-      { means: ({ args }) => ({ ...bridgedOut(undefined, chainName(args.chainId)), contractName: "Hop" }) }
+      {
+        means: ({ args }) => ({
+          ...bridgedOut(undefined, chainName(args.chainId), id(args.transferId)),
+          contractName: "Hop"
+        })
+      }
     ),
     // A bonder's logs don't name who is paid: its call does.
     ...(
@@ -93,16 +156,21 @@ export default protocol({
       ] as const
     ).map(signature =>
       call(`function ${signature}`, {
-        means: ({ args }) => ({ ...bridgedIn(args.recipient, ""), contractName: "Hop" })
+        means: ({ args, transaction }) => {
+          const all = bonded.all(transaction)
+          const only = all.length === 1 ? all[0] : undefined
+          return { ...bridgedIn(args.recipient, "", id(only?.transferId)), contractName: "Hop" }
+        }
       })
     ),
     event("event WithdrawalBonded(bytes32 indexed transferId, uint256 amount)", {
-      means: ({ transaction }) => ({
+      means: ({ args, transaction }) => ({
         action: "execute",
         actor: transaction.from,
         operation: "bond-withdrawal",
         contractName: "Hop",
-        sentence: "Bonded a withdrawal on {contract}"
+        sentence: "Bonded a withdrawal on {contract}",
+        metadata: { transferId: `hop:${args.transferId}` }
       })
     }),
     event(
@@ -112,7 +180,7 @@ export default protocol({
     event(
       "event Withdrew(bytes32 indexed transferId, address indexed recipient, uint256 amount, bytes32 transferNonce)",
       {
-        means: ({ args }) => ({ ...bridgedIn(args.recipient, ""), contractName: "Hop" })
+        means: ({ args }) => ({ ...bridgedIn(args.recipient, "", id(args.transferId)), contractName: "Hop" })
       }
     )
   ]

@@ -1,4 +1,13 @@
-import { bridgedIn, bridgedOut, endpointName, event, protocol } from "../rule/index.ts"
+import {
+  bridgedIn,
+  bridgedOut,
+  endpointName,
+  event,
+  layerZeroId,
+  packetReceivedId,
+  packetSentId,
+  protocol
+} from "../rule/index.ts"
 
 /** Omnichain tokens by their standard's events; @layerzerolabs/oft-evm, solidity-examples. */
 export default protocol({
@@ -9,24 +18,24 @@ export default protocol({
   rules: [
     event(
       "event OFTSent(bytes32 indexed guid, uint32 dstEid, address indexed fromAddress, uint256 amountSentLD, uint256 amountReceivedLD)",
-      { means: ({ args }) => bridgedOut(args.fromAddress, endpointName(args.dstEid)) }
+      { means: ({ args }) => bridgedOut(args.fromAddress, endpointName(args.dstEid), layerZeroId(args.guid)) }
     ),
     event(
       "event OFTReceived(bytes32 indexed guid, uint32 srcEid, address indexed toAddress, uint256 amountReceivedLD)",
-      { means: ({ args }) => bridgedIn(args.toAddress, endpointName(args.srcEid)) }
+      { means: ({ args }) => bridgedIn(args.toAddress, endpointName(args.srcEid), layerZeroId(args.guid)) }
     ),
     event("event SendToChain(uint16 indexed dstChainId, address indexed from, bytes toAddress, uint256 amount)", {
-      means: ({ args }) => bridgedOut(args.from, endpointName(args.dstChainId))
+      means: hit => bridgedOut(hit.args.from, endpointName(hit.args.dstChainId), packetSentId(hit, "before"))
     }),
     event(
       "event SendToChain(uint16 indexed dstChainId, address indexed from, bytes32 indexed toAddress, uint256 amount)",
       {
         id: "SendToChain-v2",
-        means: ({ args }) => bridgedOut(args.from, endpointName(args.dstChainId))
+        means: hit => bridgedOut(hit.args.from, endpointName(hit.args.dstChainId), packetSentId(hit, "before"))
       }
     ),
     event("event ReceiveFromChain(uint16 indexed srcChainId, address indexed to, uint256 amount)", {
-      means: ({ args }) => bridgedIn(args.to, endpointName(args.srcChainId))
+      means: hit => bridgedIn(hit.args.to, endpointName(hit.args.srcChainId), packetReceivedId(hit))
     })
   ]
 })

@@ -6,6 +6,11 @@ import {
   type Chain,
   event,
   hasReceived,
+  type LogOf,
+  opStackDepositId,
+  opStackId,
+  opStackReceivedId,
+  opStackSentId,
   protocol
 } from "../rule/index.ts"
 
@@ -51,11 +56,17 @@ const rollupOf: ReadonlyMap<Address, string> = new Map(
 const otherSide = (chain: Chain, bridge: Address): string =>
   chain === "ethereum" ? (rollupOf.get(bridge) ?? "") : "Ethereum"
 
-const wait = (actor: `0x${string}`, operation: string, sentence: string): Act => ({
+const out = (place: LogOf, from: Address, id = opStackSentId(place)): Act =>
+  bridgedOut(from, otherSide(place.transaction.chain, place.log.address), id)
+const back = (place: LogOf, to: Address, id = opStackReceivedId(place)): Act =>
+  bridgedIn(to, otherSide(place.transaction.chain, place.log.address), id)
+
+const wait = (actor: Address, operation: string, sentence: string, id: string | undefined): Act => ({
   action: "execute",
   actor,
   operation,
-  sentence
+  sentence,
+  ...(id === undefined ? {} : { metadata: { transferId: id } })
 })
 
 /** The standard bridges and portals of Optimism and of every chain of its stack; @eth-optimism/contracts-bedrock. */
@@ -93,63 +104,78 @@ export default protocol({
   ],
   rules: [
     event("event ETHDepositInitiated(address indexed from, address indexed to, uint256 amount, bytes extraData)", {
-      means: ({ args, log, transaction }) => bridgedOut(args.from, otherSide(transaction.chain, log.address))
+      means: hit => out(hit, hit.args.from)
     }),
     event("event ETHBridgeInitiated(address indexed from, address indexed to, uint256 amount, bytes extraData)", {
-      means: ({ args, log, transaction }) => bridgedOut(args.from, otherSide(transaction.chain, log.address))
+      means: hit => out(hit, hit.args.from)
     }),
     event("event ETHBridgeFinalized(address indexed from, address indexed to, uint256 amount, bytes extraData)", {
-      means: ({ args, log, transaction }) => bridgedIn(args.to, otherSide(transaction.chain, log.address))
+      means: hit => back(hit, hit.args.to)
     }),
     event("event ETHWithdrawalFinalized(address indexed from, address indexed to, uint256 amount, bytes extraData)", {
-      means: ({ args, log, transaction }) => bridgedIn(args.to, otherSide(transaction.chain, log.address))
+      means: hit => back(hit, hit.args.to)
     }),
     ...(["ERC20DepositInitiated", "WithdrawalInitiated", "ERC20BridgeInitiated", "ERC721BridgeInitiated"] as const).map(
       name =>
         event(
           `event ${name}(address indexed localToken, address indexed remoteToken, address indexed from, address to, uint256 amount, bytes extraData)`,
-          { means: ({ args, log, transaction }) => bridgedOut(args.from, otherSide(transaction.chain, log.address)) }
+          {
+            // The bridge of NFTs logs the transfer after the message.
+            means: hit => out(hit, hit.args.from, opStackSentId(hit, name.startsWith("ERC721") ? "before" : "after"))
+          }
         )
     ),
     ...(["ERC20WithdrawalFinalized", "DepositFinalized", "ERC20BridgeFinalized", "ERC721BridgeFinalized"] as const).map(
       name =>
         event(
           `event ${name}(address indexed localToken, address indexed remoteToken, address indexed from, address to, uint256 amount, bytes extraData)`,
-          { means: ({ args, log, transaction }) => bridgedIn(args.to, otherSide(transaction.chain, log.address)) }
+          { means: hit => back(hit, hit.args.to) }
         )
     ),
     event(
       "event TransactionDeposited(address indexed from, address indexed to, uint256 indexed version, bytes opaqueData)",
       {
-        means: ({ log, transaction }) =>
-          transaction.value > 0n ? bridgedOut(transaction.from, otherSide(transaction.chain, log.address)) : undefined
+        means: hit =>
+          hit.transaction.value > 0n ? out(hit, hit.transaction.from, opStackDepositId(hit.args.opaqueData)) : undefined
       }
     ),
     event(
       "event MessagePassed(uint256 indexed nonce, address indexed sender, address indexed target, uint256 value, uint256 gasLimit, bytes data, bytes32 withdrawalHash)",
       {
         at: { optimism: ["0x4200000000000000000000000000000000000016"] },
-        means: ({ args, transaction }) => (args.value > 0n ? bridgedOut(transaction.from, "Ethereum") : undefined)
+        means: hit =>
+          hit.args.value > 0n ? out(hit, hit.transaction.from, opStackId(hit.args.withdrawalHash)) : undefined
       }
     ),
     event("event WithdrawalProven(bytes32 indexed withdrawalHash, address indexed from, address indexed to)", {
-      means: ({ transaction }) => wait(transaction.from, "prove-withdrawal", "Proved a withdrawal on {contract}")
+      means: ({ args, transaction }) =>
+        wait(transaction.from, "prove-withdrawal", "Proved a withdrawal on {contract}", opStackId(args.withdrawalHash))
     }),
     event("event WithdrawalFinalized(bytes32 indexed withdrawalHash, bool success)", {
-      means: ({ log, transaction, ledger }) =>
-        hasReceived(ledger, transaction.from)
-          ? bridgedIn(transaction.from, otherSide(transaction.chain, log.address))
-          : wait(transaction.from, "finalize-withdrawal", "Finalized a withdrawal on {contract}")
+      means: hit => {
+        const { args, ledger, transaction } = hit
+        const id = opStackId(args.withdrawalHash)
+        return hasReceived(ledger, transaction.from)
+          ? back(hit, transaction.from, id)
+          : wait(transaction.from, "finalize-withdrawal", "Finalized a withdrawal on {contract}", id)
+      }
     }),
     event(
       "event SentMessage(address indexed target, address sender, bytes message, uint256 messageNonce, uint256 gasLimit)",
-      { means: ({ transaction }) => wait(transaction.from, "message", "Sent a message through {contract}") }
+      {
+        means: hit =>
+          wait(hit.transaction.from, "message", "Sent a message through {contract}", opStackSentId(hit, "before"))
+      }
     ),
     event("event RelayedMessage(bytes32 indexed msgHash)", {
-      means: ({ log, transaction, ledger }) =>
-        hasReceived(ledger, transaction.from)
-          ? bridgedIn(transaction.from, otherSide(transaction.chain, log.address))
-          : wait(transaction.from, "relay", "Relayed a message through {contract}")
+      means: hit => {
+        const { args, ledger, transaction } = hit
+        // On Ethereum, the hash of the withdrawal is what all its steps log.
+        const id = transaction.chain === "ethereum" ? opStackReceivedId(hit) : opStackId(args.msgHash)
+        return hasReceived(ledger, transaction.from)
+          ? back(hit, transaction.from, id)
+          : wait(transaction.from, "relay", "Relayed a message through {contract}", id)
+      }
     })
   ]
 })

@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, type Deployments, endpointName, event, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, type Deployments, endpointName, event, layerZeroId, protocol } from "../rule/index.ts"
 
 /** The lockbox on Ethereum, and the contracts that mint and burn elsewhere. */
 const bridges: Deployments = {
@@ -16,11 +16,14 @@ export default protocol({
   rules: [
     event(
       "event OFTSent(bytes32 indexed guid, uint32 dstEid, address indexed fromAddress, uint256 amountSentLD, uint256 amountReceivedLD)",
-      { at: bridges, means: ({ args }) => bridgedOut(args.fromAddress, endpointName(args.dstEid)) }
+      {
+        at: bridges,
+        means: ({ args }) => bridgedOut(args.fromAddress, endpointName(args.dstEid), layerZeroId(args.guid))
+      }
     ),
     event(
       "event OFTReceived(bytes32 indexed guid, uint32 srcEid, address indexed toAddress, uint256 amountReceivedLD)",
-      { at: bridges, means: ({ args }) => bridgedIn(args.toAddress, endpointName(args.srcEid)) }
+      { at: bridges, means: ({ args }) => bridgedIn(args.toAddress, endpointName(args.srcEid), layerZeroId(args.guid)) }
     )
   ]
 })

@@ -1,10 +1,10 @@
 import { createClient, type StreamEvent } from "@glossa/client"
-import { bundles, contracts } from "@glossa/fixtures"
 import { getAddress } from "ethers"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { runGlossa } from "../../cli/test/runGlossa.ts"
 import { anvil } from "../test/anvil.ts"
 import { builtMain, serviceProcesses } from "../test/serviceProcess.ts"
+import { bundles, contracts } from "./demo/recordings.ts"
 
 const ownKey = "a-key-of-sixteen"
 

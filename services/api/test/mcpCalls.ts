@@ -1,5 +1,5 @@
-import { bundles } from "@glossa/fixtures"
 import fc from "fast-check"
+import { bundles } from "../src/demo/recordings.ts"
 
 interface JsonSchema {
   readonly type?: string

@@ -1,6 +1,6 @@
-import { bundles } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
 import type { Transaction, TransactionHistory } from "../src/api/TransactionHistory.ts"
+import { bundles } from "../src/demo/recordings.ts"
 import type { demoService } from "./demoService.ts"
 
 type Service = Awaited<ReturnType<typeof demoService>>

@@ -113,8 +113,8 @@ describe("readSettings", () => {
     expect(error._tag).toBe("chain/UnknownVariable")
     expect(error.message).toContain("did you mean GLOSSA_ETHEREUM_RPC?")
     expect(error.message).not.toContain("secret")
-    const base = await failureOf({ GLOSSA_BASE_RPC: "http://secret" })
-    expect(base.message).toContain("did you mean GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC, or GLOSSA_POLYGON_RPC?")
+    const solana = await failureOf({ GLOSSA_SOLANA_RPC: "http://secret" })
+    expect(solana.message).toMatch(/did you mean GLOSSA_ETHEREUM_RPC, .*GLOSSA_BASE_RPC, .*or GLOSSA_SCROLL_RPC\?/)
     expect((await failureOf({ GLOSSA_FLAVOR: "1" })).message).toBe(
       "Unknown variable GLOSSA_FLAVOR. See docs/configuration.md."
     )

@@ -1,7 +1,7 @@
 import { parseBundle } from "@glossa/chain"
-import { bundles } from "@glossa/fixtures"
 import { TransactionSource } from "@glossa/history"
 import { Effect, Layer, Result } from "effect"
+import { bundles } from "./recordings.ts"
 
 /** The recorded transactions, as a node would return them. */
 export const demoTransactions: Layer.Layer<TransactionSource> = Layer.sync(TransactionSource, () => {

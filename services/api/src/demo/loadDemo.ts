@@ -1,7 +1,7 @@
-import { bundles, contracts } from "@glossa/fixtures"
 import { ContractStore, loadBundles, type StoredContract } from "@glossa/history"
 import { Effect, Layer } from "effect"
 import { Demo } from "./Demo.ts"
+import { bundles, contracts } from "./recordings.ts"
 
 const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContract => ({
   chain: contract.chain,

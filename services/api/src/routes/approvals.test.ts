@@ -1,8 +1,8 @@
 import { createClient } from "@glossa/client"
-import { bundles } from "@glossa/fixtures"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import type { Profile } from "../api/Profile.ts"
+import { bundles } from "../demo/recordings.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
 beforeAll(async () => {

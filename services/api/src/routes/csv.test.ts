@@ -4,12 +4,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { createClient } from "@glossa/client"
-import { bundles } from "@glossa/fixtures"
 import { Array as Arr, Redacted } from "effect"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { parseCsv } from "../../../../packages/history/test/parseCsv.ts"
 import { demoService } from "../../test/demoService.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
+import { bundles } from "../demo/recordings.ts"
 
 type Transaction = (typeof TransactionHistory.Type)["transactions"][number]
 

@@ -1,4 +1,3 @@
-import { bundles, contracts } from "@glossa/fixtures"
 import { formatTimestamp } from "@glossa/timestamp"
 import { getAddress, Interface } from "ethers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -7,6 +6,7 @@ import type { Contract } from "../api/Contract.ts"
 import type { Profile } from "../api/Profile.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoAddresses } from "../demo/demoAddresses.ts"
+import { bundles, contracts } from "../demo/recordings.ts"
 
 const recordings = bundles()
 const recordedContracts = contracts()

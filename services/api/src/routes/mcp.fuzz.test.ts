@@ -1,4 +1,3 @@
-import { bundles, contracts } from "@glossa/fixtures"
 import { Result, Schema } from "effect"
 import { McpSchema } from "effect/ai"
 import fc from "fast-check"
@@ -7,6 +6,7 @@ import { fuzz } from "../../../../test/fuzz.ts"
 import { type ListedTool, type ToolCall, toolCalls } from "../../test/mcpCalls.ts"
 import { openSession, sendMessage } from "../../test/mcpMessages.ts"
 import { startService } from "../../test/startService.ts"
+import { bundles, contracts } from "../demo/recordings.ts"
 
 /** Characters of a response: the answer is in it as text and as structured content. */
 const maxResponseLength = 200_000

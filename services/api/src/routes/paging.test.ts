@@ -1,10 +1,10 @@
-import { bundles } from "@glossa/fixtures"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect, Redacted } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
+import { bundles } from "../demo/recordings.ts"
 
 const recordings = bundles()
 

@@ -1,4 +1,3 @@
-import { bundles, contracts } from "@glossa/fixtures"
 import { IpNetwork } from "effect/net"
 import { afterAll, beforeAll, expect } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
@@ -7,6 +6,7 @@ import { type DocumentRequest, documentRequests } from "../../test/documentReque
 import { previewBodies } from "../../test/previewBodies.ts"
 import { rawRequest } from "../../test/rawRequest.ts"
 import { eventViolations, violations } from "../../test/violations.ts"
+import { bundles, contracts } from "../demo/recordings.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { bundles } from "@glossa/fixtures"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import { expectToConform } from "../../test/expectToConform.ts"
 import { demoTransaction } from "../demo/demoAddresses.ts"
+import { bundles } from "../demo/recordings.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
 beforeAll(async () => {

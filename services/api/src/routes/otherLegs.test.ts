@@ -1,5 +1,6 @@
 import type { Address, RecordJson } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
+import { bundles } from "@glossa/fixtures"
 import type { Appearance } from "@glossa/history"
 import { packPosition } from "@glossa/timestamp"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -93,5 +94,22 @@ test("an address with one leg sees the other, in its history and by hash", async
     expect(single.body).toMatchObject({ ...record, otherLeg: nameOf(other) })
     const list = await service.get(`/v1/transactions?hashes=${record.txHash}`)
     expect(list.body).toMatchObject({ transactions: [{ ...record, otherLeg: nameOf(other) }] })
+  }
+})
+
+test.each([
+  ["op-stack-bridge/ethereum-joined-out", "op-stack-bridge/optimism-joined-in"],
+  ["optimism-bridge/ethereum-send-coin", "optimism-bridge/optimism-receive-coin"]
+])("the demo has both legs of a transfer: %s and %s", async (...ids) => {
+  const all = bundles()
+  const [out, into] = ids.map(id => all.find(bundle => bundle.id === id)!)
+  for (const [{ perspective, transaction }, other] of [
+    [out!, into!],
+    [into!, out!]
+  ] as const) {
+    const { body } = await service.get(`/v1/transaction/${transaction.hash}?address=${perspective}`)
+    expect(body).toMatchObject({
+      otherLeg: { blockchain: getChain(other.chain).network, txHash: other.transaction.hash }
+    })
   }
 })

@@ -7,6 +7,9 @@ import { withKnownOpcodes } from "./evmoleOpcodes.ts"
 
 const mutabilities: ReadonlySet<string> = new Set<StateMutability>(["pure", "view", "nonpayable", "payable"])
 
+/** Characters. A word far from an offset makes a struct of as many members, which no compiler writes. */
+const maxInputsLength = 20_000
+
 const run = <A>(work: () => A): Result.Result<A, AnalysisFailedError> =>
   Result.try({
     try: () => onOwnStack(work),
@@ -15,7 +18,8 @@ const run = <A>(work: () => A): Result.Result<A, AnalysisFailedError> =>
 
 /**
  * The default analyzer: evmole (https://github.com/cdump/evmole), an abstract interpreter in WebAssembly. It finds the
- * selectors of any code in a few milliseconds, and takes at most about 10 ms per function.
+ * selectors of any code in a few milliseconds, and takes at most about 10 ms per function, but for hostile code:
+ * a function that loads a word far from an offset costs time and memory by this distance.
  */
 export const evmoleAnalyzer: BytecodeAnalyzer = {
   name: "evmole",
@@ -36,7 +40,7 @@ export const evmoleAnalyzer: BytecodeAnalyzer = {
         }).functions ?? []
       ).map(one => ({
         selector: `0x${one.selector}` as Hex,
-        inputs: one.arguments,
+        inputs: (one.arguments?.length ?? 0) <= maxInputsLength ? one.arguments : undefined,
         stateMutability: mutability(one.stateMutability, one.arguments)
       }))
     )

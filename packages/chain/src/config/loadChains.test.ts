@@ -68,7 +68,7 @@ describe("a file of chains", () => {
 
   test("is valid as the documents show it", async () => {
     const document = await readFile(new URL("../../../../docs/configuration.md", import.meta.url), "utf8")
-    const [, example] = /## Chains[^]*?```json\n([^]*?)```/.exec(document) ?? []
+    const [, example] = /## Chains[\s\S]*?```json\n([\s\S]*?)```/.exec(document) ?? []
     await load(example)
     expect(modules.getChain("sonic").nativeToken.symbol).toBe("S")
   })

@@ -36,6 +36,7 @@ import artBlocks from "./protocols/art-blocks.ts"
 import aster from "./protocols/aster.ts"
 import augur from "./protocols/augur.ts"
 import autofarm from "./protocols/autofarm.ts"
+import avalancheBridge from "./protocols/avalanche-bridge.ts"
 import axelar from "./protocols/axelar.ts"
 import azuro from "./protocols/azuro.ts"
 import badger from "./protocols/badger.ts"
@@ -57,6 +58,7 @@ import blastDeposits from "./protocols/blast-deposits.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
 import bnbStaking from "./protocols/bnb-staking.ts"
+import bnbTokenHub from "./protocols/bnb-token-hub.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
 import bzx from "./protocols/bzx.ts"
 import camelot from "./protocols/camelot.ts"
@@ -309,6 +311,7 @@ import safe from "./protocols/safe.ts"
 import safeDeployments from "./protocols/safe-deployments.ts"
 import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
+import scrollBridge from "./protocols/scroll-bridge.ts"
 import seadrop from "./protocols/seadrop.ts"
 import seaport from "./protocols/seaport.ts"
 import sequence from "./protocols/sequence.ts"
@@ -451,6 +454,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   aster,
   augur,
   autofarm,
+  avalancheBridge,
   axelar,
   azuro,
   badger,
@@ -472,6 +476,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   blend,
   blur,
   bnbStaking,
+  bnbTokenHub,
   bridgeAggregators,
   bzx,
   camelot,
@@ -724,6 +729,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   safeDeployments,
   safeToken,
   sai,
+  scrollBridge,
   seadrop,
   seaport,
   sequence,

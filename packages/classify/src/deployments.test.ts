@@ -130,7 +130,22 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Livepeer", "arbitrum", "0x148d5b6b4df9530c7c76a810bd1cdf69ec4c2085", "migration"],
   ["Arbitrum DAO", "arbitrum", "0x789fc99093b09ad01c34dc7251d0c89ce743e5a4", "votes on the treasury"],
   ["Azuro", "gnosis", "0xac004b512c33d029cf23abf04513f1f380b3fd0a", "first pool"],
-  ["Synthetix V3", "base", "0x18141523403e2595d31b22604acb8fc06a4caa61", "market of synths"]
+  ["Synthetix V3", "base", "0x18141523403e2595d31b22604acb8fc06a4caa61", "market of synths"],
+  ["Scroll Bridge", "scroll", "0x4c0926ff5252a435fd19e10ed15e5a249ba19d79", "router of gateways"],
+  ["Linea Bridge", "linea", "0x508ca82df566dcd1b0de8296e70a96332cd644ec", "message service"],
+  ["Gnosis Bridge", "gnosis", "0xf6a78083ca3e2a662d6dd1703c939c8ace2e268d", "Omnibridge"],
+  ["Base Bridge", "base", "0x4200000000000000000000000000000000000010", "standard bridge"],
+  ["Optimism Bridge", "optimism", "0x4200000000000000000000000000000000000010", "standard bridge"],
+  ["Arbitrum Bridge", "arbitrum", "0x0000000000000000000000000000000000000064", "ArbSys"],
+  ["Circle CCTP", "avalanche", "0x6b25532e1060ce10cc3b0a99e5683b91bfde6982", "messenger"],
+  ["Circle CCTP", "linea", "0x28b5a0e9c621a5badaa536219b3a228c8168cf5d", "second messenger"],
+  ["Across", "bnb", "0x4e8e101924ede233c13e2d8622dc8aed2872d505", "spoke pool"],
+  ["Stargate", "scroll", "0xc2b638cb5042c1b3c5d5c969361fb50569840583", "pool of ether"],
+  ["Everclear", "linea", "0xc24dc29774fd2c1c0c5fa31325bb9cbc11d8b751", "spoke"],
+  ["Hop", "gnosis", "0x03d7f750777ec48d39d080b020d83eb2cb4e3547", "wrapper of a market"],
+  ["Orbiter", "linea", "0x80c67432656d59144ceff962e8faf8926599bcf8", "maker"],
+  ["Axelar", "bnb", "0x304acf330bbe08d1e512eefaa92f6a57871fd895", "gateway"],
+  ["Wormhole", "base", "0x8d2de8d2f73f1f4cab472ac9a881c9b123c79627", "token bridge"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

@@ -47,7 +47,8 @@ export default protocol({
       "0x3e7448657409278c9d6e192b92f2b69b234fcc42",
       "0x6f4a733c7889f038d77d4f540182dda17423ccbf",
       "0xc8b31410340d57417be62672f6b53dfb9de30ac2",
-      ...everywhere
+      ...everywhere,
+      "0xa420b2d1c0841415a695b81e5b867bcd07dff8c9"
     ],
     polygon: [
       "0x9295ee1d8c5b022be115a2ad3c30c72e34e7f096",
@@ -55,10 +56,15 @@ export default protocol({
       "0xaba0f11d55c5ddc52cd0cb2cd052b621d45159d5",
       "0xc2dcb88873e00c9d401de2cbba4c6a28f8a6e2c2",
       "0x9220fa27ae680e4e8d9733932128fa73362e0393",
-      ...everywhere
+      ...everywhere,
+      "0x69b5c72837769ef1e7c164abc6515dcff217f920"
     ],
     base: ["0x09aea4b2242abc8bb4bb78d537a67a245a7bec64", ...everywhere],
-    arbitrum: ["0xe35e9842fceaca96570b734083f4a58e8f7c5f2a", ...everywhere],
+    arbitrum: [
+      "0xe35e9842fceaca96570b734083f4a58e8f7c5f2a",
+      ...everywhere,
+      "0xb88690461ddbab6f04dfad7df66b7725942feb9c"
+    ],
     linea: ["0x7e63a5f1a8f0b4d0934b2f2327daed3f6bb2ee75", ...everywhere],
     scroll: ["0x3bad7ad0728f9917d1bf08af5782dcbd516cdd96", ...everywhere],
     bnb: ["0x4e8e101924ede233c13e2d8622dc8aed2872d505", ...everywhere]

@@ -26,7 +26,13 @@ export default protocol({
   contracts: {
     ethereum: ["0x4f4495243837681061c4743b74b3eedf548d56a5", tokenService, ...services],
     optimism: ["0xe432150cce91c13a887f7d836923d5597add8e31", tokenService, ...services],
-    polygon: ["0x6f015f16de9fc8791b234ef68d486d2bf203fba8", tokenService, ...services]
+    polygon: ["0x6f015f16de9fc8791b234ef68d486d2bf203fba8", tokenService, ...services],
+    base: ["0xe432150cce91c13a887f7d836923d5597add8e31", tokenService, ...services],
+    arbitrum: ["0xe432150cce91c13a887f7d836923d5597add8e31", tokenService, ...services],
+    bnb: ["0x304acf330bbe08d1e512eefaa92f6a57871fd895", tokenService, ...services],
+    avalanche: ["0x5029c0eff6c34351a0cec334542cdb22c7928f78", tokenService, ...services],
+    linea: ["0xe432150cce91c13a887f7d836923d5597add8e31", tokenService, ...services],
+    scroll: ["0xe432150cce91c13a887f7d836923d5597add8e31", tokenService, ...services]
   },
   forks: [{ name: "Squid", contracts: onEveryChain("0xce16f69375520ab01377ce7b88f5ba8c48f8d666") }],
   rules: [

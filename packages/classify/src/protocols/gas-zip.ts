@@ -35,9 +35,10 @@ export default protocol({
   type: "exchange",
   url: "https://dev.gas.zip/gas/overview",
   contracts: {
-    ethereum: [direct, forwarder, layerZero, first, "0x5babe600b9fcd5fb7b66c0611bf4896d967b23a1"],
-    optimism: [direct, forwarder, layerZero, first, "0x8c826f795466e39acbff1bb4eeeb759609377ba1"],
-    polygon: [direct, forwarder, layerZero, "0x8c826f795466e39acbff1bb4eeeb759609377ba1"]
+    ...onEveryChain(direct, forwarder, layerZero, first),
+    ethereum: ["0x5babe600b9fcd5fb7b66c0611bf4896d967b23a1"],
+    optimism: ["0x8c826f795466e39acbff1bb4eeeb759609377ba1"],
+    polygon: ["0x8c826f795466e39acbff1bb4eeeb759609377ba1"]
   },
   functions: [
     [
@@ -59,7 +60,7 @@ export default protocol({
     }),
     event("event Deposit(address from, uint256 chains, uint256 amount, address to)", {
       id: "Deposit-v1",
-      at: { ethereum: [first], optimism: [first] },
+      at: onEveryChain(first),
       // A number of one byte each.
       means: ({ args }) => bridgedOut(args.from, args.chains < 256n ? toChain(args.chains) : "")
     }),

@@ -5,15 +5,30 @@ import {
   chainName,
   type Deployments,
   event,
+  type Hex,
+  nearbyLog,
   protocol,
-  text
+  text,
+  transferId
 } from "../rule/index.ts"
 
 const mailboxes: Deployments = {
   ethereum: ["0xc005dc82818d67af737725bd4bf75435d065d239"],
   optimism: ["0xd4c1905bb1d26bc93dac913e13cacc278cdcc80d"],
-  polygon: ["0x5d934f4e2f797775e53561bb72aca21ba36b96bb"]
+  polygon: ["0x5d934f4e2f797775e53561bb72aca21ba36b96bb"],
+  base: ["0xea87ae93fa0019a82a727bfd3ebd1cfca8f64f1d"],
+  arbitrum: ["0x979ca5202784112f4738403dbec5d0f3b9daabb9"],
+  bnb: ["0x2971b9aec44be4eb673df1b88cdb57b96eefe8a4"],
+  avalanche: ["0xff06afcaabaddd1fb08371f9cca15d73d51febd6"],
+  linea: ["0x02d16bc51af6bfd153d67ca61754cf912e82c4d9"],
+  scroll: ["0x2f2afae1139ce54fefc03593fee8ab2adf4a85a7"],
+  gnosis: ["0xad09d78f4c6b9da2ae82b1d34107802d380bb74f"]
 }
+
+/** Mailboxes log the message before they call the recipient, and before the route that sends one logs it. */
+const dispatched = nearbyLog("event DispatchId(bytes32 indexed messageId)")
+const processed = nearbyLog("event ProcessId(bytes32 indexed messageId)")
+const id = (hash: Hex | undefined) => transferId("hyperlane", hash)
 
 /** Warp routes, a contract for each token and chain; an EVM chain's domain is its id; @hyperlane-xyz/core, TokenRouter. */
 export default protocol({
@@ -55,7 +70,14 @@ export default protocol({
       "0xf8f3629e308b4758f8396606405989f8d8c9c578",
       "0xc120b70d088b1f27f4be61f0d84354b9c4f3794a",
       "0x748040afb89b8fdbb992799808215419d36a0930"
-    ]
+    ],
+    base: ["0xc3f23848ed2e04c0c6d41bd7804fa8f89f940b94"],
+    arbitrum: ["0x3b6044acd6767f017e99318aa6ef93b7b06a5a22"],
+    bnb: ["0x78e25e7f84416e69b9339b0a6336eb6efff6b451"],
+    avalanche: ["0x95519ba800bbd0d34eeae026fec620ad978176c0"],
+    linea: ["0x8105a095368f1a184ccea86cce21318b5ee5be28"],
+    scroll: ["0xbf12ef4b9f307463d3fb59c3604f294ddce287e2"],
+    gnosis: ["0xdd260b99d302f0a3ff885728c086f729c06f227f"]
   },
   rules: [
     event("event Process(uint32 indexed origin, bytes32 indexed sender, address indexed recipient)", {
@@ -69,12 +91,19 @@ export default protocol({
       })
     }),
     event("event SentTransferRemote(uint32 indexed destination, bytes32 indexed recipient, uint256 amount)", {
-      means: ({ args }) => ({ ...bridgedOut(undefined, chainName(args.destination)), contractName: "Hyperlane" })
+      means: hit => ({
+        ...bridgedOut(undefined, chainName(hit.args.destination), id(dispatched.before(hit)?.messageId)),
+        contractName: "Hyperlane"
+      })
     }),
     event("event ReceivedTransferRemote(uint32 indexed origin, bytes32 indexed recipient, uint256 amount)", {
-      means: ({ args }) => {
-        const recipient: Address = `0x${args.recipient.slice(26)}`
-        return { ...bridgedIn(recipient, chainName(args.origin)), contractName: "Hyperlane" }
+      means: hit => {
+        const { origin, recipient } = hit.args
+        const account: Address = `0x${recipient.slice(26)}`
+        return {
+          ...bridgedIn(account, chainName(origin), id(processed.before(hit)?.messageId)),
+          contractName: "Hyperlane"
+        }
       }
     })
   ]

@@ -1,7 +1,39 @@
-import { bridgedIn, bridgedOut, type Deployments, event, hasReceived, protocol } from "../rule/index.ts"
+import {
+  type Address,
+  bridgedIn,
+  bridgedOut,
+  type Chain,
+  type Deployments,
+  event,
+  type Hex,
+  hasReceived,
+  type LogOf,
+  nearbyLog,
+  protocol,
+  transferId
+} from "../rule/index.ts"
 
-const messages: Deployments = { ethereum: ["0xd19d4b5d358258f05d7b411e21a1460d11b0876f"] }
-const tokens: Deployments = { ethereum: ["0x051f1d88f0af5763fb888ec4378b4d8b29ea3319"] }
+const messages: Deployments = {
+  ethereum: ["0xd19d4b5d358258f05d7b411e21a1460d11b0876f"],
+  linea: ["0x508ca82df566dcd1b0de8296e70a96332cd644ec"]
+}
+const tokens: Deployments = {
+  ethereum: ["0x051f1d88f0af5763fb888ec4378b4d8b29ea3319"],
+  linea: ["0x353012dc4a9a6cf55c941badc267f82004a8ceb9"]
+}
+
+const message = nearbyLog(
+  "event MessageSent(address indexed from, address indexed to, uint256 fee, uint256 value, uint256 nonce, bytes data, bytes32 indexed messageHash)"
+)
+const claim = nearbyLog("event MessageClaimed(bytes32 indexed messageHash)")
+
+const other = (chain: Chain): string => (chain === "linea" ? "Ethereum" : "Linea")
+const id = (hash: Hex | undefined) => transferId("linea", hash)
+/** The bridge of tokens sends its message before its log, and is called by the claim of one. */
+const out = (place: LogOf, sender: Address) =>
+  bridgedOut(sender, other(place.transaction.chain), id(message.before(place)?.messageHash))
+const back = (place: LogOf, recipient: Address) =>
+  bridgedIn(recipient, other(place.transaction.chain), id(claim.after(place)?.messageHash))
 
 /** Linea's message service and its bridge of tokens; Consensys/linea-monorepo. */
 export default protocol({
@@ -12,28 +44,35 @@ export default protocol({
   rules: [
     event(
       "event MessageSent(address indexed from, address indexed to, uint256 fee, uint256 value, uint256 nonce, bytes data, bytes32 indexed messageHash)",
-      { at: messages, means: ({ args }) => (args.value > 0n ? bridgedOut(args.from, "Linea") : undefined) }
+      {
+        at: messages,
+        means: ({ args, transaction }) =>
+          args.value > 0n ? bridgedOut(args.from, other(transaction.chain), id(args.messageHash)) : undefined
+      }
     ),
     event("event MessageClaimed(bytes32 indexed messageHash)", {
       at: messages,
-      means: ({ transaction, ledger }) =>
-        hasReceived(ledger, transaction.from) ? bridgedIn(transaction.from, "Linea") : undefined
+      means: ({ args, transaction, ledger, log }) =>
+        // A postman may claim for the recipient.
+        ledger.movements
+          .filter(({ from, to }) => from === log.address && (to !== transaction.from || hasReceived(ledger, to)))
+          .map(({ to }) => bridgedIn(to, other(transaction.chain), id(args.messageHash)))
     }),
     event(
       "event BridgingInitiated(address indexed sender, address recipient, address indexed token, uint256 indexed amount)",
-      { at: tokens, means: ({ args }) => bridgedOut(args.sender, "Linea") }
+      { at: tokens, means: hit => out(hit, hit.args.sender) }
     ),
     event(
       "event BridgingInitiatedV2(address indexed sender, address indexed recipient, address indexed token, uint256 amount)",
-      { at: tokens, means: ({ args }) => bridgedOut(args.sender, "Linea") }
+      { at: tokens, means: hit => out(hit, hit.args.sender) }
     ),
     event(
       "event BridgingFinalized(address indexed nativeToken, address indexed bridgedToken, uint256 indexed amount, address recipient)",
-      { at: tokens, means: ({ args }) => bridgedIn(args.recipient, "Linea") }
+      { at: tokens, means: hit => back(hit, hit.args.recipient) }
     ),
     event(
       "event BridgingFinalizedV2(address indexed nativeToken, address indexed bridgedToken, uint256 amount, address indexed recipient)",
-      { at: tokens, means: ({ args }) => bridgedIn(args.recipient, "Linea") }
+      { at: tokens, means: hit => back(hit, hit.args.recipient) }
     )
   ]
 })

@@ -48,6 +48,14 @@ const optimism: ReadonlyArray<Address> = [
   "0x5a7749f83b81b301cab5f48eb8516b986daef23d"
 ]
 
+/** The standard bridge, the messenger and the bridge of NFTs, which every rollup of the stack has there. */
+const predeploys = [
+  "0x4200000000000000000000000000000000000010",
+  "0x4200000000000000000000000000000000000007",
+  "0x4200000000000000000000000000000000000014"
+] as const
+const messagePasser = ["0x4200000000000000000000000000000000000016"] as const
+
 const rollupOf: ReadonlyMap<Address, string> = new Map(
   Object.entries({ Optimism: optimism, ...rollups }).flatMap(([name, all]) => all.map(one => [one, name] as const))
 )
@@ -77,13 +85,12 @@ export default protocol({
   url: "https://docs.optimism.io/builders/app-developers/bridging/standard-bridge",
   contracts: {
     ethereum: optimism,
-    optimism: [
-      "0x4200000000000000000000000000000000000010",
-      "0x4200000000000000000000000000000000000007",
-      "0x4200000000000000000000000000000000000014"
-    ]
+    optimism: predeploys
   },
-  forks: Object.entries(rollups).map(([name, ethereum]) => ({ name: `${name} Bridge`, contracts: { ethereum } })),
+  forks: Object.entries(rollups).map(([name, ethereum]) => ({
+    name: `${name} Bridge`,
+    contracts: { ethereum, ...(name === "Base" ? { base: [...predeploys, ...messagePasser] } : {}) }
+  })),
   functions: [
     [
       bridgedOut(undefined, ""),
@@ -142,7 +149,7 @@ export default protocol({
     event(
       "event MessagePassed(uint256 indexed nonce, address indexed sender, address indexed target, uint256 value, uint256 gasLimit, bytes data, bytes32 withdrawalHash)",
       {
-        at: { optimism: ["0x4200000000000000000000000000000000000016"] },
+        at: { optimism: messagePasser, base: messagePasser },
         means: hit =>
           hit.args.value > 0n ? out(hit, hit.transaction.from, opStackId(hit.args.withdrawalHash)) : undefined
       }

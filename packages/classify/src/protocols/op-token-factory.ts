@@ -10,7 +10,10 @@ export default protocol({
     event(
       "event OptimismMintableERC20Created(address indexed localToken, address indexed remoteToken, address deployer)",
       {
-        at: { optimism: ["0x4200000000000000000000000000000000000012"] },
+        at: {
+          optimism: ["0x4200000000000000000000000000000000000012"],
+          base: ["0x4200000000000000000000000000000000000012"]
+        },
         means: ({ args }) => ({
           action: "create",
           actor: args.deployer,

@@ -52,11 +52,7 @@ export default protocol({
   name: "Orbiter",
   type: "exchange",
   url: "https://docs.orbiter.finance/",
-  contracts: {
-    ethereum: [...routers.ethereum, aggregator, pool, source, ...makers],
-    optimism: [...routers.optimism, aggregator, pool, source, ...makers],
-    polygon: [...routers.polygon, aggregator, source, ...makers]
-  },
+  contracts: { ...routers, ...onEveryChain(aggregator, pool, source, ...makers) },
   functions: [[bridgedOut(undefined, "")]],
   rules: [
     call("fallback() external payable", {

@@ -1,11 +1,15 @@
 import {
+  type Address,
   bridgedIn,
   bridgedOut,
   call,
   type Deployments,
   event,
   hasReceived,
+  type LogOf,
+  nearbyLog,
   protocol,
+  transferId,
   zeroAddress
 } from "../rule/index.ts"
 
@@ -21,6 +25,11 @@ const predicates: Deployments = {
     "0x2d641867411650cd05db93b59964536b1ed5b1b7"
   ]
 }
+
+/** What goes to Polygon is a numbered message, after the log of the predicate. */
+const synced = nearbyLog("event StateSynced(uint256 indexed id, address indexed contractAddress, bytes data)")
+const out = (place: LogOf, depositor: Address) =>
+  bridgedOut(depositor, "Polygon", transferId("polygon", synced.after(place)?.id))
 
 /** Tunnels, which anyone can deploy. */
 const fxPortal = "Polygon FxPortal"
@@ -48,18 +57,18 @@ export default protocol({
   rules: [
     event("event LockedEther(address indexed depositor, address indexed depositReceiver, uint256 amount)", {
       at: predicates,
-      means: ({ args }) => bridgedOut(args.depositor, "Polygon")
+      means: hit => out(hit, hit.args.depositor)
     }),
     ...(["LockedERC20", "LockedMintableERC20", "LockedERC721", "LockedMintableERC721"] as const).map(name =>
       event(
         `event ${name}(address indexed depositor, address indexed depositReceiver, address indexed rootToken, uint256 amount)`,
-        { at: predicates, means: ({ args }) => bridgedOut(args.depositor, "Polygon") }
+        { at: predicates, means: hit => out(hit, hit.args.depositor) }
       )
     ),
     ...(["LockedBatchERC1155", "LockedBatchMintableERC1155"] as const).map(name =>
       event(
         `event ${name}(address indexed depositor, address indexed depositReceiver, address indexed rootToken, uint256[] ids, uint256[] amounts)`,
-        { at: predicates, means: ({ args }) => bridgedOut(args.depositor, "Polygon") }
+        { at: predicates, means: hit => out(hit, hit.args.depositor) }
       )
     ),
     event("event ExitedEther(address indexed exitor, uint256 amount)", {
@@ -77,8 +86,10 @@ export default protocol({
     // What was deposited on Ethereum is minted by messages that the chain itself brings in.
     event("event StateCommitted(uint256 indexed stateId, bool success)", {
       at: { polygon: ["0x0000000000000000000000000000000000001001"] },
-      means: ({ ledger }) =>
-        ledger.movements.filter(({ from }) => from === zeroAddress).map(({ to }) => bridgedIn(to, "Ethereum"))
+      means: ({ args, ledger }) =>
+        ledger.movements
+          .filter(({ from }) => from === zeroAddress)
+          .map(({ to }) => bridgedIn(to, "Ethereum", transferId("polygon", args.stateId)))
     }),
     // FxPortal.
     event(

@@ -1,0 +1,102 @@
+import {
+  type Address,
+  bridgedIn,
+  bridgedOut,
+  type Chain,
+  event,
+  type Hex,
+  hasReceived,
+  keccak256,
+  type LogOf,
+  nearbyLog,
+  protocol,
+  transferId
+} from "../rule/index.ts"
+
+const messengers = {
+  ethereum: ["0x6774bcbd5cecef1336b5300fb5186a12ddd8b367"],
+  scroll: ["0x781e90f1c8fc4611c9b7497c3b47f99ef6969cbc"]
+} as const
+
+const queued = nearbyLog(
+  "event QueueTransaction(address indexed sender, address indexed target, uint256 value, uint64 queueIndex, uint256 gasLimit, bytes data)"
+)
+const appended = nearbyLog("event AppendMessage(uint256 index, bytes32 messageHash)")
+const relayed = nearbyLog("event RelayedMessage(bytes32 indexed messageHash)")
+
+const other = (chain: Chain): string => (chain === "scroll" ? "Ethereum" : "Scroll")
+const id = (hash: Hex | undefined) => transferId("scroll", hash)
+
+/** A message is the hash of the calldata that relays it; the queues of both sides log it before those that send it do. */
+const out = (place: LogOf, sender: Address) => {
+  const data = queued.before(place)?.data
+  const hash = data === undefined ? appended.before(place)?.messageHash : keccak256(data)
+  return bridgedOut(sender, other(place.transaction.chain), id(hash))
+}
+const back = (place: LogOf, recipient: Address) =>
+  bridgedIn(recipient, other(place.transaction.chain), id(relayed.after(place)?.messageHash))
+
+const ether = "(address indexed from, address indexed to, uint256 amount, bytes data)"
+const token =
+  "(address indexed l1Token, address indexed l2Token, address indexed from, address to, uint256 amount, bytes data)"
+
+/** Gateways of both sides by their routers, and the messengers that they call; docs.scroll.io. */
+export default protocol({
+  id: "scroll-bridge",
+  name: "Scroll Bridge",
+  type: "exchange",
+  url: "https://docs.scroll.io/en/developers/scroll-contracts/",
+  contracts: {
+    ethereum: [
+      ...messengers.ethereum,
+      "0x7f2b8c31f88b6006c382775eea88297ec1e3e905",
+      "0xf8b1378579659d8f7ee5f3c929c2f3e332e41fd6",
+      "0x7ac440cae8eb6328de4fa621163a792c1ea9d4fe",
+      "0xd8a791fe2be73eb6e6cf1eb0cb3f36adc9b3f8f9",
+      "0xb2b10a289a229415a124efdef310c10cb004b6ff"
+    ],
+    scroll: [
+      ...messengers.scroll,
+      "0x6ea73e05adc79974b931123675ea8f78ffdacdf0",
+      "0x4c0926ff5252a435fd19e10ed15e5a249ba19d79",
+      "0x7003e7b7186f0e6601203b99f7b8decbfa391cf9",
+      "0xe2b4795039517653c5ae8c2a9bfdd783b48f447a",
+      "0x64ccbe37c9a82d85a1f2e74649b7a42923067988"
+    ]
+  },
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "depositETH(uint256, uint256)",
+      "depositETH(address recipient, uint256, uint256)",
+      "depositERC20(address tokenSent, uint256 sent, uint256)",
+      "depositERC20(address tokenSent, address recipient, uint256 sent, uint256)",
+      "withdrawETH(uint256, uint256)",
+      "withdrawETH(address recipient, uint256, uint256)",
+      "withdrawERC20(address tokenSent, uint256 sent, uint256)",
+      "withdrawERC20(address tokenSent, address recipient, uint256 sent, uint256)"
+    ],
+    [bridgedIn(undefined, ""), "relayMessageWithProof(address, address, uint256, uint256, bytes, (uint256, bytes))"]
+  ],
+  rules: [
+    event(
+      "event SentMessage(address indexed sender, address indexed target, uint256 value, uint256 messageNonce, uint256 gasLimit, bytes message)",
+      { at: messengers, means: hit => (hit.args.value > 0n ? out(hit, hit.args.sender) : undefined) }
+    ),
+    event("event RelayedMessage(bytes32 indexed messageHash)", {
+      at: messengers,
+      means: ({ args, transaction, ledger }) =>
+        hasReceived(ledger, transaction.from)
+          ? bridgedIn(transaction.from, other(transaction.chain), id(args.messageHash))
+          : undefined
+    }),
+    event(`event DepositETH${ether}`, { means: hit => out(hit, hit.args.from) }),
+    event(`event DepositERC20${token}`, { means: hit => out(hit, hit.args.from) }),
+    event(`event WithdrawETH${ether}`, { means: hit => out(hit, hit.args.from) }),
+    event(`event WithdrawERC20${token}`, { means: hit => out(hit, hit.args.from) }),
+    event(`event FinalizeDepositETH${ether}`, { means: hit => back(hit, hit.args.to) }),
+    event(`event FinalizeDepositERC20${token}`, { means: hit => back(hit, hit.args.to) }),
+    event(`event FinalizeWithdrawETH${ether}`, { means: hit => back(hit, hit.args.to) }),
+    event(`event FinalizeWithdrawERC20${token}`, { means: hit => back(hit, hit.args.to) })
+  ]
+})

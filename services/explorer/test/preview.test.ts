@@ -91,9 +91,10 @@ test("names what is wrong with the form, and focuses the first of it", async () 
 
 test("says what the service refuses", async () => {
   const { page, close } = await open()
-  await paste(page, JSON.stringify({ from: alice, to: bob, chainId: "0xa" }))
+  await paste(page, JSON.stringify({ from: alice, to: bob }))
+  await page.getByLabel("To", { exact: true }).fill("nobody.eth")
   await send(page)
-  await page.getByRole("alert").getByText("optimism").waitFor()
+  await page.getByRole("alert").getByText("nobody.eth").waitFor()
   expect(await axeViolations(page)).toEqual([])
   await close()
 })

@@ -2,6 +2,8 @@ import { Effect, Redacted } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
+import { acceptedChains, chainNameSchema } from "../api/parameters/ChainName.ts"
+import { configuredChains } from "../config/configuredChains.ts"
 import type { Settings } from "../config/Settings.ts"
 import { demoKey } from "../demo/banner.ts"
 import { apiMarkdown } from "../markdown/apiMarkdown.ts"
@@ -9,7 +11,7 @@ import { llmsText } from "../markdown/llmsText.ts"
 import { precompressed } from "../middleware/precompressed.ts"
 import { pagePolicy } from "../middleware/securityHeaders.ts"
 
-type DocsSettings = Pick<Settings, "demo">
+type DocsSettings = Pick<Settings, "chains" | "demo">
 
 /** No link of the page leads to another server: no fonts, developer tools or client of the vendor. */
 const scalar = {
@@ -40,11 +42,21 @@ const page = (settings: DocsSettings) =>
     })
   }).pipe(Effect.scoped, Effect.orDie)
 
-const openApi = Effect.sync(() => HttpServerResponse.jsonUnsafe(OpenApi.fromApi(Api)))
+type Document = ReturnType<typeof OpenApi.fromApi>
 
-const text = (contentType: string, make: (document: ReturnType<typeof OpenApi.fromApi>) => string) =>
+/** The document of the API, with the chains that the service accepts. */
+const documentOf = (settings: DocsSettings): Document => {
+  const accepted = acceptedChains(configuredChains(settings))
+  return JSON.parse(JSON.stringify(OpenApi.fromApi(Api)), (key, value: unknown) =>
+    key === "enum" && String(value) === String(chainNameSchema.enum) ? accepted : value
+  ) as Document
+}
+
+const openApi = (document: Document) => Effect.sync(() => HttpServerResponse.jsonUnsafe(document))
+
+const text = (contentType: string, document: Document, make: (document: Document) => string) =>
   Effect.sync(() =>
-    HttpServerResponse.uint8Array(new TextEncoder().encode(make(OpenApi.fromApi(Api))), {
+    HttpServerResponse.uint8Array(new TextEncoder().encode(make(document)), {
       contentType: `${contentType}; charset=utf-8`
     })
   )
@@ -53,9 +65,10 @@ const text = (contentType: string, make: (document: ReturnType<typeof OpenApi.fr
 export const docs = (settings: DocsSettings) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
+      const document = documentOf(settings)
       yield* router.add("GET", path, yield* precompressed(page(settings)))
-      yield* router.add("GET", "/openapi.json", yield* precompressed(openApi))
-      yield* router.add("GET", "/docs.md", yield* precompressed(text("text/markdown", apiMarkdown)))
-      yield* router.add("GET", "/llms.txt", yield* precompressed(text("text/plain", llmsText)))
+      yield* router.add("GET", "/openapi.json", yield* precompressed(openApi(document)))
+      yield* router.add("GET", "/docs.md", yield* precompressed(text("text/markdown", document, apiMarkdown)))
+      yield* router.add("GET", "/llms.txt", yield* precompressed(text("text/plain", document, llmsText)))
     })
   )

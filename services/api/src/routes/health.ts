@@ -1,4 +1,4 @@
-import type { Chain } from "@glossa/classify"
+import { type Chain, defaultChains } from "@glossa/classify"
 import { HistoryStore, IndexerStatus } from "@glossa/history"
 import { Effect } from "effect"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
@@ -6,27 +6,32 @@ import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 /** The process is alive. */
 export const healthz = () => Effect.succeed({ status: "alive" as const })
 
-const readinessOf = Effect.fnUntraced(function* (chain: Chain) {
-  const { get } = yield* IndexerStatus
-  const { head, indexed, problem } = yield* get(chain)
-  return {
-    blockchain: chain,
-    ...(indexed === undefined ? {} : { indexed: indexed.block }),
-    ...(head === undefined ? {} : { head }),
-    // The head may be older than the last indexed blocks.
-    ...(indexed === undefined || head === undefined ? {} : { behind: Math.max(head - indexed.block, 0) }),
-    readable: problem === undefined,
-    ...(problem === undefined ? {} : { reason: problem })
-  }
+type Status = Effect.Success<ReturnType<IndexerStatus["Service"]["get"]>>
+
+const readinessOf = (chain: Chain, { head, indexed, problem }: Status) => ({
+  blockchain: chain,
+  ...(indexed === undefined ? {} : { indexed: indexed.block }),
+  ...(head === undefined ? {} : { head }),
+  // The head may be older than the last indexed blocks.
+  ...(indexed === undefined || head === undefined ? {} : { behind: Math.max(head - indexed.block, 0) }),
+  readable: problem === undefined,
+  ...(problem === undefined ? {} : { reason: problem })
 })
+
+/** Whether the service has the chain, or is expected to. */
+const isListed = (chain: Chain, { isServed }: Status) => isServed || defaultChains.some(name => name === chain)
 
 /** The database responds, and the status of each chain's index; cached for 100 ms, since it needs no key. */
 export const readyz = Effect.cachedWithTTL(
   Effect.gen(function* () {
-    const { chains } = yield* IndexerStatus
+    const { chains, get } = yield* IndexerStatus
     const { statuses } = yield* HistoryStore
     yield* mapDatabaseErrors(statuses)
-    return { status: "ready" as const, chains: yield* Effect.forEach(chains, readinessOf) }
+    const all = yield* Effect.forEach(chains, chain => Effect.map(get(chain), status => [chain, status] as const))
+    return {
+      status: "ready" as const,
+      chains: all.filter(place => isListed(...place)).map(place => readinessOf(...place))
+    }
   }),
   "100 millis"
 )

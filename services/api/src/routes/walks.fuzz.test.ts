@@ -1,5 +1,5 @@
 import { Names } from "@glossa/chain"
-import { actions, type Chain, chainNames } from "@glossa/classify"
+import { actions, type Chain, defaultChains } from "@glossa/classify"
 import { AddressHistory, HistoryStore, IndexerStatus, RecordPrices } from "@glossa/history"
 import { databases } from "@glossa/sql/testing"
 import { Transactions } from "@glossa/transactions"
@@ -22,7 +22,7 @@ import { transactions } from "./transactions.ts"
 let down: ReadonlySet<Chain> = new Set()
 
 const status = Layer.succeed(IndexerStatus, {
-  chains: chainNames,
+  chains: defaultChains,
   get: chain =>
     Effect.succeed({
       head: undefined,
@@ -40,7 +40,7 @@ const decodeQuery = Schema.decodeUnknownSync(
     starting_from: StartingFrom,
     ending_at: Schema.optionalKey(StartingFrom),
     order: word(["ascending", "descending"]),
-    blockchains: Schema.optionalKey(words(chainNames)),
+    blockchains: Schema.optionalKey(words(defaultChains)),
     actions: Schema.optionalKey(words(actions)),
     protocol: Schema.optionalKey(ProtocolList),
     spam: Schema.optionalKey(word(spamFilters)),
@@ -101,7 +101,7 @@ let [rows, requests] = [0, 0]
 /** Walks a history while its chains are indexed by a schedule. */
 const walkIn = (runtime: Runtime) => async (planned: Schedule) => {
   await runtime.runPromise(emptied)
-  const world = new World(await runtime.runPromise(HistoryStore), chainNames, planned.chains)
+  const world = new World(await runtime.runPromise(HistoryStore), defaultChains, planned.chains)
   await runtime.runPromise(world.begin)
   down = world.down
   const steps = [...planned.steps]

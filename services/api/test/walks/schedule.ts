@@ -1,4 +1,4 @@
-import { type Action, type Chain, chainNames } from "@glossa/classify"
+import { type Action, type Chain, defaultChains } from "@glossa/classify"
 import fc from "fast-check"
 import { someActions, someProtocols } from "../../../../packages/history/test/appearances.ts"
 
@@ -68,7 +68,7 @@ const walk: fc.Arbitrary<WalkPlan> = fc.record({
   order: fc.constantFrom("ascending", "descending"),
   isClient: fc.boolean(),
   limit: fc.integer({ min: 1, max: 4 }),
-  chains: optional(fc.subarray([...chainNames], { minLength: 1 })),
+  chains: optional(fc.subarray([...defaultChains], { minLength: 1 })),
   actions: optional(fc.subarray([...someActions], { minLength: 1 })),
   protocols: optional(fc.subarray([...someProtocols], { minLength: 1 })),
   spam: fc.constantFrom(undefined, "show" as const, "hide" as const),

@@ -22,8 +22,8 @@ export const Network = Schema.Union([
   Schema.String
 ]).annotate({ identifier: "Network" })
 
-/** The JSON Schema of the name of a chain as a query parameter. */
-export const chainNameSchema = { anyOf: [{ type: "string", enum: knownChains }, { type: "string" }] }
+/** The JSON Schema of the name of a chain as a query parameter, which each service replaces by that of the chains it accepts. */
+export const chainNameSchema = { type: "string", enum: defaultChains }
 
 const parseWith =
   <A>(parse: (accepted: ReadonlyArray<Chain>) => (text: string) => Effect.Effect<A, string>) =>

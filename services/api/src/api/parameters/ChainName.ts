@@ -1,5 +1,5 @@
 import { type Chain, chainNames, defaultChains, knownChains } from "@glossa/classify"
-import { Context, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
+import { Context, Effect, type Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { parseWord, parseWords, repeated, single } from "./queryParameter.ts"
 
 /** The chains that requests may name: those that the service has, and the default ones even if it lacks them. */
@@ -25,22 +25,18 @@ export const Network = Schema.Union([
 /** The JSON Schema of the name of a chain as a query parameter, which each service replaces by that of the chains it accepts. */
 export const chainNameSchema = { type: "string", enum: defaultChains }
 
-const parseWith =
-  <A>(parse: (accepted: ReadonlyArray<Chain>) => (text: string) => Effect.Effect<A, string>) =>
+const parseAccepted =
+  <A>(parse: (accepted: ReadonlyArray<Chain>) => (text: string) => Result.Result<A, string>) =>
   (text: string) =>
-    Effect.flatMap(AcceptedChains, accepted => parse(accepted)(text))
+    Effect.flatMap(AcceptedChains, accepted => Effect.fromResult(parse(accepted)(text)))
 
 /** The name of a chain as a query parameter, in any case. */
-export const ChainName = single<Chain>(
-  Schema.String,
-  parseWith(accepted => text => Effect.fromResult(parseWord(accepted)(text))),
-  chain => chain
-)
+export const ChainName = single<Chain>(Schema.String, parseAccepted<Chain>(parseWord), chain => chain)
 
 /** Names of chains as a query parameter, in any case, repeated or separated by commas. */
 export const ChainNames = repeated<Chain>(
   Schema.String,
-  parseWith(accepted => text => Effect.fromResult(parseWords(accepted)(text))),
+  parseAccepted<ReadonlyArray<Chain>>(parseWords),
   chain => chain
 )
 

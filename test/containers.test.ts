@@ -17,6 +17,7 @@ import { DockerfileParser } from "dockerfile-ast"
 import { validate } from "dockerfile-utils"
 import { describe, expect, test } from "vitest"
 import { parse } from "yaml"
+import { chainVariableNames } from "../packages/chain/src/config/chainVariables.ts"
 import { variables } from "../services/api/src/config/variables.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -121,7 +122,7 @@ describe("the composition", () => {
   test("sets variables that the service reads", () => {
     const set = ours.flatMap(([, { environment }]) => Object.keys(environment).filter(_ => _.startsWith("GLOSSA_")))
     expect(set.length).toBeGreaterThan(3)
-    for (const name of set) expect(Object.keys(variables)).toContain(name)
+    for (const name of set) expect([...Object.keys(variables), ...chainVariableNames()]).toContain(name)
   })
 
   test("hands the database's password on as it is, whatever is in it", () => {

@@ -1,5 +1,5 @@
 import { parseBundle } from "@glossa/chain"
-import type { Chain, Hex, Transaction } from "@glossa/classify"
+import { type Chain, type Hex, knownChains, type Transaction } from "@glossa/classify"
 import { ContractDecoder } from "@glossa/contracts"
 import { bundles } from "@glossa/fixtures"
 import {
@@ -40,7 +40,7 @@ const down: Read = (chain, hash) =>
 const run = <A, E>(
   program: Effect.Effect<A, E, Transactions | HistoryStore | MetadataStore | SqlClient.SqlClient>,
   transaction: Read = fromBundles,
-  chains: ReadonlyArray<Chain> = all
+  chains: ReadonlyArray<Chain> = knownChains
 ) =>
   program.pipe(
     Effect.provide(

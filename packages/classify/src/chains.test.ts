@@ -22,6 +22,14 @@ const sonic: ChainInfo = {
 vi.resetModules()
 const { addChain, classify, detectSpamToken, getContractLabel, noMetadata, toJson } = await import("./index.ts")
 addChain("sonic", sonic)
+addChain("stable", {
+  ...sonic,
+  chainId: 147,
+  displayName: "Stable",
+  network: "stable-mainnet",
+  ordinal: 11,
+  nativeToken: { name: "Dollar", symbol: "USD", decimals: 6 }
+})
 vi.resetModules()
 
 describe("the table of chains", () => {
@@ -62,11 +70,31 @@ describe("an entry that is added", () => {
     expect(toJson(record).fee.currency).toBe("S")
   })
 
+  test("has fees and payments in the decimals of its native token", () => {
+    const record = classify(
+      { ...payment, chain: "stable", value: 2_500_000n, fee: { total: 1_500n, l1: 0n, blob: 0n } },
+      who("a"),
+      noMetadata
+    )
+    expect(record.description).toContain("Sent 2.5 USD")
+    expect(toJson(record).fee).toMatchObject({ amountExact: "0.0015", currency: "USD" })
+  })
+
   test("is enough to recognize the wrapped native token", () => {
     const wrapped = sonic.wrappedNative.address
     const log = transferLog(wrapped, who("a"), who("b"), 10n ** 18n)
     const record = classify({ ...payment, value: 0n, to: wrapped, logs: [log] }, who("a"), noMetadata)
     expect(record.description).toContain("Sent 1 wS")
+  })
+
+  test("is enough to tell that it was wrapped", () => {
+    const input = "0xd0e30db0"
+    const record = classify(
+      { ...payment, to: sonic.wrappedNative.address, input, succeeded: false },
+      who("a"),
+      noMetadata
+    )
+    expect(record.metadata["operation"]).toBe("wrap")
   })
 
   test("is enough for contracts with one address on all chains, and for spoofed tokens", () => {

@@ -29,9 +29,9 @@ const shares: Readonly<Record<Grade, number>> = {
   mask: 0.99,
   hint: 0.98,
   use: 0.91,
-  default: 0.71,
-  text: 0.72,
-  struct: 0.44,
+  default: 0.75,
+  text: 0.75,
+  struct: 0.49,
   unread: 0.2
 }
 

@@ -81,6 +81,7 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
   const side = sender.view.address === address ? sender : decideFor(input, address, sender.scene.metadata, principal)
   const { view, scene, decision: own } = side
   const decision = { ...own, ...input.inference.identify(scene, findings, principal, own.contract) }
+  const { nativeToken } = getChain(chain)
   const amounts = toAssetAmounts(scene.view, scene.metadata)
   const { sent: assetsSent, received: assetsReceived } =
     view === scene.view ? amounts : toAssetAmounts(view, scene.metadata)
@@ -97,7 +98,7 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
     contractType,
     contractName,
     description: describe(scene, decision, amounts, reason, isNested ? undefined : describeAs),
-    fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: getChain(chain).nativeToken.symbol },
+    fee: { raw: fee.total, amount: formatUnits(fee.total, nativeToken.decimals), currency: nativeToken.symbol },
     assetsSent,
     assetsReceived,
     metadata: {

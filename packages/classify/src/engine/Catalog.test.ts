@@ -2,7 +2,7 @@ import { EventFragment, FunctionFragment } from "ethers/abi"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { computeLedger } from "../ledger/Ledger.ts"
-import { call, type Deployments, event, protocol, type Rule } from "../rule/index.ts"
+import { call, type Deployments, event, onEveryChain, protocol, type Rule } from "../rule/index.ts"
 import type { Hex } from "../Transaction.ts"
 import { compileCatalog } from "./Catalog.ts"
 
@@ -35,6 +35,12 @@ describe("two claims", () => {
     )
   })
 
+  test("on one event at an address of one chain and of every chain are refused, in either order", () => {
+    const [here, everywhere] = [one("p", tick({ at })), one("q", tick({ at: onEveryChain(who("pool")) }))]
+    expect(() => compileCatalog([here, everywhere])).toThrow(/p\/Tick and q\/Tick both claim/)
+    expect(() => compileCatalog([everywhere, here])).toThrow(/q\/Tick and p\/Tick both claim/)
+  })
+
   test("on one event at different addresses, or at an address and anywhere, are allowed", () => {
     const elsewhere = tick({ at: { optimism: [who("pool")] } })
     expect(() => compileCatalog([one("p", tick()), one("q", tick({ at })), one("r", elsewhere)])).not.toThrow()
@@ -54,6 +60,17 @@ describe("events", () => {
       ["q/Transfer", "address"],
       ["p/Transfer", "interface"]
     ])
+  })
+
+  test("a fork on one chain has its own name there, though the rule is at that address on every chain", () => {
+    const pool = onEveryChain(who("pool"))
+    const rule = event(signature, { at: pool, means: ({ args }) => ({ action: "deposit", actor: args.to }) })
+    const catalog = compileCatalog([
+      { ...one("p", rule), forks: [{ name: "Fork", contracts: { base: [who("pool")] } }] }
+    ])
+    expect(catalog.findContract("base", who("pool"))?.name).toBe("Fork")
+    expect(catalog.findContract("ethereum", who("pool"))?.name).toBe("p")
+    expect(catalog.findContract("sonic", who("pool"))?.name).toBe("p")
   })
 
   test("a rule at a fork's address names the fork", () => {

@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
 import { Result } from "effect"
-import { chainNumber, findChain } from "../chainNumber.ts"
+import { chainNumber, chainWithNumber } from "../chainNumber.ts"
 import { InvalidFeedCursorError } from "./InvalidFeedCursorError.ts"
 
 /** How far a reader has read one chain's journal. */
@@ -26,7 +26,7 @@ export const parseCursor = (text: string): Result.Result<FeedCursor, InvalidFeed
   const cursor = new Map<Chain, JournalOffset>()
   for (const item of text.split(",", chainNames.length + 1)) {
     const [, number, entry, emitted] = part.exec(item) ?? []
-    const chain = number === undefined ? undefined : findChain(Number(number))
+    const chain = number === undefined ? undefined : chainWithNumber(Number(number))
     if (chain === undefined || cursor.has(chain))
       return Result.fail(new InvalidFeedCursorError({ seen: text.slice(0, 100) }))
     cursor.set(chain, { entry: Number(entry), emitted: Number(emitted) })

@@ -40,8 +40,6 @@ export { toEventSelector, toFunctionSelector } from "./entry/hash.ts"
 export { placeholderName } from "./entry/placeholder.ts"
 export {
   AnalysisFailedError,
-  type AnalysisOptions,
-  type AnalyzedFunction,
   type BytecodeAnalyzer,
   type FunctionOffset
 } from "./evm/BytecodeAnalyzer.ts"

@@ -64,8 +64,6 @@ export interface Findings {
   calls: boolean
   /** Whether the budget ended before all code was explored. */
   incomplete: boolean
-  /** Whether there is a loop that is endless or runs very long. */
-  runaway: boolean
   steps: number
   readonly decoding: Decoding
   /** Position of the function's body in code; 0 for the dispatcher. */
@@ -91,7 +89,6 @@ export const emptyFindings = (body = 0, links: Links = new Links(), call?: Call)
   reads: false,
   calls: false,
   incomplete: false,
-  runaway: false,
   steps: 0,
   decoding: new Decoding(),
   body,

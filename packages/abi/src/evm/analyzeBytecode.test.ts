@@ -1,4 +1,5 @@
 import * as Result from "effect/Result"
+import { contractInfo } from "evmole/no_tla"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
@@ -8,8 +9,8 @@ import type { Hex } from "../entry/Abi.ts"
 import { toEventSelector } from "../entry/hash.ts"
 import { analyzeBytecode } from "./analyzeBytecode.ts"
 import { readBytecode } from "./Bytecode.ts"
-import type { BytecodeAnalyzer } from "./BytecodeAnalyzer.ts"
 import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
+import { onOwnStack } from "./evmoleModule.ts"
 import { inspect } from "./inspect.ts"
 
 const look = (code: Hex) => Result.getOrThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
@@ -107,20 +108,6 @@ describe("mutability", () => {
     expect(of("6004355f5500")).toBe("payable")
     expect(of("6004355f5500", rejectingOpening)).toBe("nonpayable")
   })
-
-  it("comes from the analyzer for code that is not explored completely or not Solidity's", () => {
-    const asked: Array<boolean> = []
-    const listening: BytecodeAnalyzer = {
-      ...evmoleAnalyzer,
-      functions: (code, question) => {
-        asked.push(question.mutability)
-        return evmoleAnalyzer.functions(code, question)
-      }
-    }
-    for (const code of [dispatch({ "0x11111111": () => "00" }), dispatch({ "0x11111111": () => "00" }, "5f50")])
-      Result.getOrThrow(analyzeBytecode(code, readBytecode(code), listening))
-    expect(asked).toEqual([false, true])
-  })
 })
 
 describe("code on which evmole panics", () => {
@@ -131,10 +118,10 @@ describe("code on which evmole panics", () => {
   })
 
   it("does not break the analysis of other code", () => {
-    const before = evmoleAnalyzer.functions(weth9, { mutability: true })
-    expect(Result.isFailure(evmoleAnalyzer.functions(panics, { mutability: true }))).toBe(true)
-    for (let round = 0; round < 1_000; round++) evmoleAnalyzer.functions(panics, { mutability: true })
-    expect(evmoleAnalyzer.functions(weth9, { mutability: true })).toEqual(before)
+    const before = evmoleAnalyzer.entries(weth9)
+    const panic = () => onOwnStack(() => contractInfo(panics.slice(2), { arguments: true }))
+    for (let round = 0; round < 1_000; round++) expect(panic).toThrow()
+    expect(evmoleAnalyzer.entries(weth9)).toEqual(before)
   })
 })
 
@@ -170,6 +157,11 @@ describe("hostile code is analyzed within bounds", () => {
       look(code)
       expect(steps(code)).toBeLessThanOrEqual(550_000 + 300)
     })
+
+  it("a word far from an offset makes no struct of as many members", () => {
+    const { functions } = look(dispatch({ "0x11111111": () => "6004356366605ba401355f5500" }))
+    expect(functions.get("0x11111111")?.inputs).toBe("uint256")
+  })
 
   const anyBytes = fc.uint8Array({ maxLength: 600, size: "max" }).map(bytes => Buffer.from(bytes).toString("hex"))
   // biome-ignore format: a list of instructions

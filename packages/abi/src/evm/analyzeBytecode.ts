@@ -1,11 +1,13 @@
 import * as Result from "effect/Result"
 import type { FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
+import { signatureTypes } from "../entry/formatSignature.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import type { AnalysisFailedError, AnalyzedFunction, BytecodeAnalyzer, FunctionOffset } from "./BytecodeAnalyzer.ts"
+import type { AnalysisFailedError, BytecodeAnalyzer } from "./BytecodeAnalyzer.ts"
 import { inferShapes, type Shape } from "./calldata/inferShapes.ts"
 import { collectErrors, type EmittedError } from "./collectErrors.ts"
 import { collectEvents, type EmittedEvent } from "./collectEvents.ts"
 import type { Findings } from "./Findings.ts"
+import { fromShapes } from "./inferArguments.ts"
 import { inferFallback } from "./inferFallback.ts"
 import { inferMutability } from "./inferMutability.ts"
 import { inferOutputs } from "./inferOutputs.ts"
@@ -17,13 +19,13 @@ import { isVyper } from "./vyper/isVyper.ts"
 /** A function as the code shows it. */
 export interface CodeFunction {
   readonly selector: Hex
-  /** Canonical types as in a signature. Undefined if the analysis did not reach them. */
+  /** Canonical types as in a signature. Undefined if the function was not explored. */
   readonly inputs: string | undefined
   readonly outputs: ReadonlyArray<Parameter> | undefined
   readonly stateMutability: StateMutability | undefined
   /** Part of the keys of its arguments and results in `links`. */
   readonly body: number
-  /** The structure of its arguments, undefined if its code does not show it. */
+  /** The structure of its arguments. Undefined if it was not explored, and in Vyper's code. */
   readonly shapes: ReadonlyArray<Shape> | undefined
   /** Whether it stores or logs, and calls no other contract. */
   readonly keeps: boolean
@@ -41,15 +43,7 @@ export interface CodeAnalysis {
   readonly links: Links
 }
 
-/** More functions than any real contract has. Beyond it, the analysis returns selectors only. */
-const maxFunctions = 400
-/** Functions that may be made to waste time but are analyzed nevertheless. */
-const maxSuspects = 32
-
-/**
- * Finds functions, events and errors in code. The analyzer bounds its time per function but not for all functions together,
- * so functions that look made to waste time are cut out of the code that it gets.
- */
+/** Finds functions, events and errors in code. */
 export const analyzeBytecode = (
   hex: Hex,
   code: Bytecode,
@@ -58,66 +52,31 @@ export const analyzeBytecode = (
   Result.gen(function* () {
     if (isVyper(code)) return analyzeVyper(code)
     const entries = yield* analyzer.entries(hex)
-    const inspection = inspect(code, entries)
-    const inDepth = entries.length > 0 && entries.length <= maxFunctions && !inspection.dispatcher.incomplete
-    // A function's effects are reliable where its code was explored completely. In other code than Solidity's they are not,
-    // since functions may overlap there, and effects may be those of the next function.
-    const isSeen = (findings: Findings | undefined): boolean => code.solidity && findings?.incomplete === false
-    const options = { mutability: !Array.from(inspection.functions.values()).every(isSeen) }
-    // If the analyzer fails, functions still have their selectors and all that was explored here.
-    const analyzed = inDepth
-      ? Result.getOrElse(analyzer.functions(withoutSuspects(hex, entries, inspection.functions), options), () => [])
-      : []
-    const bySelector = new Map(analyzed.map(one => [one.selector, one]))
-    const all = [inspection.dispatcher, ...new Set(inspection.functions.values())]
+    const { dispatcher, functions, links } = inspect(code, entries)
+    const all = [dispatcher, ...new Set(functions.values())]
     return {
-      functions: new Map(
-        entries.map(({ selector }) => {
-          const findings = inspection.functions.get(selector)
-          return [selector, combine(selector, bySelector.get(selector), findings, isSeen(findings), code.solidity)]
-        })
-      ),
+      functions: new Map([...functions].map(([selector, findings]) => [selector, toFunction(selector, findings)])),
       events: collectEvents(all, code),
       errors: collectErrors(all),
       complete: !all.some(findings => findings.incomplete),
-      rest: inspection.dispatcher.incomplete ? [] : inferFallback(code, entries),
-      links: inspection.links
+      rest: dispatcher.incomplete ? [] : inferFallback(code, entries),
+      links
     }
   })
 
-const combine = (
-  selector: Hex,
-  bySelector: AnalyzedFunction | undefined,
-  findings: Findings | undefined,
-  isSeen: boolean,
-  solidity: boolean
-): CodeFunction => ({
-  selector,
-  inputs: bySelector?.inputs,
-  outputs: findings && inferOutputs(findings, bySelector?.inputs),
-  stateMutability: findings && isSeen ? inferMutability(findings, bySelector?.inputs) : bySelector?.stateMutability,
-  body: findings?.body ?? 0,
-  shapes: findings && solidity ? inferShapes(findings.decoding, findings.links.sums) : undefined,
-  keeps: findings?.writes === true && !findings.calls
-})
-
-/** Returns the code with an INVALID at the beginning of each suspect's body, except the first few. */
-const withoutSuspects = (
-  hex: Hex,
-  entries: ReadonlyArray<FunctionOffset>,
-  functions: ReadonlyMap<Hex, Findings>
-): Hex => {
-  const suspects = entries
-    .filter(({ selector }) => {
-      const findings = functions.get(selector)
-      return findings === undefined || findings.incomplete || findings.runaway
-    })
-    .slice(maxSuspects)
-  if (suspects.length === 0) return hex
-  const digits = [...hex]
-  for (const { offset } of suspects) {
-    digits[2 + offset * 2] = "f"
-    digits[3 + offset * 2] = "e"
+const toFunction = (selector: Hex, findings: Findings): CodeFunction => {
+  const { body, decoding, links } = findings
+  const keeps = findings.writes && !findings.calls
+  // Where the budget ended before it, none of its code was explored.
+  const shapes = findings.steps === 0 ? undefined : inferShapes(decoding, links.sums)
+  const inputs = shapes && signatureTypes(fromShapes(shapes, keeps, links))
+  return {
+    selector,
+    inputs,
+    outputs: inputs === undefined ? undefined : inferOutputs(findings, inputs),
+    stateMutability: inputs === undefined ? undefined : inferMutability(findings, inputs),
+    body,
+    shapes,
+    keeps
   }
-  return digits.join("") as Hex
 }

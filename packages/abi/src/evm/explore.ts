@@ -104,10 +104,7 @@ export const explore = (
       if (opcode === 0x56) {
         const place = target(state.pop())
         if (place < 0 || isEntry(place, state)) break
-        if (!visits.jump(place, state)) {
-          findings.runaway = true
-          break
-        }
+        if (!visits.jump(place, state)) break
         pc = place
         continue
       }
@@ -126,7 +123,6 @@ export const explore = (
             pc = way
             continue
           }
-          findings.runaway = true
           if (other < 0) break
           pc = other
           continue

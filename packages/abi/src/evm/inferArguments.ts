@@ -1,6 +1,5 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
-import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { CodeFunction } from "./analyzeBytecode.ts"
 import type { Shape } from "./calldata/inferShapes.ts"
 import { keyOf, type Links } from "./Links.ts"
@@ -52,33 +51,6 @@ const toParameter = (shape: Shape, links: Links, isElement = false): InferredPar
   }
 }
 
-/** Returns the parameters of structures. Those that the exploration did not reach are as the analyzer shows them. */
-const toInferred = (
-  shapes: ReadonlyArray<Shape>,
-  analyzed: ReadonlyArray<Parameter>,
-  links: Links
-): ReadonlyArray<InferredParameter> => {
-  const byWord = new Map<number, Parameter>()
-  let at = 0
-  for (const parameter of analyzed) {
-    byWord.set(at, parameter)
-    at += headWords(parameter)
-  }
-  let word = 0
-  return shapes.map(shape => {
-    const own = toParameter(shape, links)
-    const other = byWord.get(word)
-    const words = other && staticWords(other)
-    const isOther =
-      (shape.kind === "dynamic" && words === undefined) ||
-      (shape.kind === "unread" && words === 1) ||
-      (shape.kind === "bytes" && own.shown === undefined && other?.type === "string")
-    const parameter = isOther && other !== undefined ? other : own
-    word += headWords(parameter)
-    return parameter
-  })
-}
-
 /**
  * Replaces `bytes` by `string`, which code treats alike, where a string is more likely: in a function that only stores its
  * arguments (a name and a symbol, a key and a value), except at the end, where it is usually data.
@@ -102,14 +74,25 @@ const withSignature = (parameters: ReadonlyArray<InferredParameter>): ReadonlyAr
     : parameters
 }
 
-/** Returns a function's arguments as its code shows them, or undefined if the analysis did not reach them. */
-export const inferArguments = (code: CodeFunction, links: Links): ReadonlyArray<InferredParameter> | undefined => {
-  const analyzed = code.inputs === undefined ? undefined : readTypes(code.inputs)
-  if (code.shapes === undefined)
-    return analyzed && refineTypes(analyzed, links, word => keyOf.argument(code.body, word))
-  const inferred = toInferred(code.shapes, analyzed ?? [], links)
-  // The code of an old compiler requires no words: some may be read in code that was not explored.
-  if (analyzed !== undefined && totalHeadWords(analyzed) > totalHeadWords(inferred))
-    return refineTypes(analyzed, links, word => keyOf.argument(code.body, word))
-  return withSignature(replaceBytesByStrings(inferred, code.keeps))
+/** Returns the parameters of structures in calldata. `keeps` is whether the function only stores or logs its arguments. */
+export const fromShapes = (
+  shapes: ReadonlyArray<Shape>,
+  keeps: boolean,
+  links: Links
+): ReadonlyArray<InferredParameter> =>
+  withSignature(
+    replaceBytesByStrings(
+      shapes.map(shape => toParameter(shape, links)),
+      keeps
+    )
+  )
+
+/** Returns a function's arguments as all code shows them, or undefined if the function was not explored. */
+export const inferArguments = (
+  { shapes, inputs, body, keeps }: CodeFunction,
+  links: Links
+): ReadonlyArray<InferredParameter> | undefined => {
+  if (shapes !== undefined) return fromShapes(shapes, keeps, links)
+  const types = inputs === undefined ? undefined : readTypes(inputs)
+  return types && refineTypes(types, links, word => keyOf.argument(body, word))
 }

@@ -1,10 +1,10 @@
 import type { StateMutability } from "../entry/Abi.ts"
 import type { EncodedSite, Findings } from "./Findings.ts"
 
-/** Infers the mutability of a function from completely explored Solidity code. */
+/** Infers the mutability of a function from its explored code. */
 export const inferMutability = (
   { rejectsValue, acceptsValue, writes, reads, calls, ends, returns }: Findings,
-  inputs: string | undefined
+  inputs: string
 ): StateMutability => {
   const hasResult = returns.some(({ values }) => values === undefined || values.length > 0)
   // Old compilers let view functions receive ether.

@@ -2,12 +2,12 @@ import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
+import { dispatch } from "../../test/assemble.ts"
 import type { DecodedValue } from "../codec/DecodedValue.ts"
 import { encodeParameters } from "../codec/encodeParameters.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
-import type { BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
@@ -19,14 +19,14 @@ const hash = `0x${"c0de".repeat(16)}`
 const call = (types: string, values: ReadonlyArray<DecodedValue>, to: string = selector) =>
   (to + Result.getOrThrow(encodeParameters(readTypes(types)!, values)).slice(2)) as Hex
 
-const inferring = (inputs: string): BytecodeAnalyzer => ({
-  name: "test",
-  entries: () => Result.succeed([{ selector, offset: 0 }]),
-  functions: () => Result.succeed([{ selector, inputs, stateMutability: "nonpayable" }])
-})
+/** Code that stores its arguments, by the types that it shows. */
+const bodies: Readonly<Record<string, string>> = {
+  uint256: "6004355f5500",
+  "address,uint256,uint256": `73${"ff".repeat(20)}600435165f5560243560015560443560025500`
+}
 const inputsOf = (inferred: string | undefined, calls: ReadonlyArray<Hex>) => {
-  const known = inferred === undefined ? { calls } : { calls, bytecode: "0x00" }
-  const { abi, evidence } = Result.getOrThrow(reconstructAbi(known, undefined, inferring(inferred ?? "")))
+  const bytecode = inferred === undefined ? undefined : dispatch({ [selector]: () => bodies[inferred]! })
+  const { abi, evidence } = Result.getOrThrow(reconstructAbi({ calls, bytecode }))
   const [entry] = abi
   return { types: entry?.type === "function" ? signatureTypes(entry.inputs) : "", because: evidence[0]!.because }
 }

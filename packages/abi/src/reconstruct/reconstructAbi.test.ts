@@ -1,12 +1,12 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { dispatch } from "../../test/assemble.ts"
+import { dispatch, rejectingOpening } from "../../test/assemble.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
-import { AnalysisFailedError, type AnalyzedFunction, type BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
+import { AnalysisFailedError, type BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import type { Observations } from "./Observations.ts"
 import { reconstructAbi } from "./reconstructAbi.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
@@ -80,11 +80,6 @@ describe("WETH9, from its code alone", () => {
   })
 })
 
-const oneFunction = {
-  name: "test",
-  entries: () => Result.succeed([{ selector: "0x42966c68", offset: 0 } as const])
-}
-
 describe("names", () => {
   it("need a signature that hashes to the id", () => {
     const liar = source({ "0x12345678": ["transfer(address,uint256)", "not a signature", "", "f(uint257)"] })
@@ -103,27 +98,23 @@ describe("names", () => {
   it("are the candidate's that the code confirms, if two have one selector", () => {
     // A known collision of selectors: both of these hash to 0x42966c68.
     const collision = ["collate_propagate_storage(bytes16)", "burn(uint256)"]
-    const analyzer = (inputs: string): BytecodeAnalyzer => ({
-      ...oneFunction,
-      functions: () => Result.succeed([{ selector: "0x42966c68", inputs, stateMutability: "payable" }])
-    })
-    const name = (inputs: string) =>
-      signatures(from({ bytecode: "0x00" }, source({ "0x42966c68": collision }), analyzer(inputs)).abi)
-    expect(name("uint256")).toEqual(["burn(uint256)"])
-    expect(name("bytes16")).toEqual(["collate_propagate_storage(bytes16)"])
+    const name = (mask: string) => {
+      // Stores the argument, and in case of a mask only a part of it.
+      const bytecode = dispatch({ "0x42966c68": () => `600435${mask}5f5500` })
+      return signatures(from({ bytecode }, source({ "0x42966c68": collision })).abi)[0]
+    }
+    expect(name("")).toBe("burn(uint256)")
+    expect(name(`7f${"ff".repeat(16)}${"00".repeat(16)}16`)).toBe("collate_propagate_storage(bytes16)")
   })
 
   it("come with the fragment's mutability only if the code agrees on payability", () => {
-    const code = (payable: boolean): BytecodeAnalyzer => ({
-      ...oneFunction,
-      functions: () =>
-        Result.succeed([
-          { selector: "0x42966c68", inputs: "uint256", stateMutability: payable ? "payable" : "nonpayable" }
-        ])
-    })
-    const view = source({ "0x42966c68": ["function burn(uint256) view"] })
-    expect(from({ bytecode: "0x00" }, view, code(false)).abi[0]).toMatchObject({ stateMutability: "view" })
-    expect(from({ bytecode: "0x00" }, view, code(true)).abi[0]).toMatchObject({ stateMutability: "payable" })
+    const mutability = (begins?: string) =>
+      from(
+        { bytecode: dispatch({ "0x42966c68": () => "6004355f5500" }, begins) },
+        source({ "0x42966c68": ["function burn(uint256) view"] })
+      ).abi[0]
+    expect(mutability(rejectingOpening)).toMatchObject({ stateMutability: "view" })
+    expect(mutability()).toMatchObject({ stateMutability: "payable" })
   })
 })
 
@@ -205,28 +196,16 @@ describe("invalid input", () => {
   const failed = () => Result.fail(new AnalysisFailedError({ analyzer: "test", reason: "no" }))
 
   it("an analyzer that fails on the selectors fails the reconstruction", () => {
-    const failing: BytecodeAnalyzer = { ...oneFunction, entries: failed, functions: failed }
+    const failing: BytecodeAnalyzer = { name: "test", entries: failed }
     expect(Result.getOrThrow(Result.flip(reconstructAbi({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
       "abi/AnalysisFailed"
     )
   })
 
-  it("an analyzer that fails on the functions costs only their arguments", () => {
-    const { abi, evidence } = from({ bytecode: "0x00" }, undefined, { ...oneFunction, functions: failed })
-    expect(abi).toMatchObject([{ name: "func_42966c68", inputs: [] }, { type: "fallback" }])
-    expect(evidence[0]?.because).toContain("arguments unknown")
-  })
-
-  it("an analyzer that returns nonsense yields no broken entry", () => {
-    const odd: AnalyzedFunction = {
-      selector: "0x12345678",
-      inputs: "uint256,(",
-      stateMutability: undefined
-    }
+  it("a function outside the code has no arguments", () => {
     const analyzer: BytecodeAnalyzer = {
       name: "test",
-      entries: () => Result.succeed([{ selector: "0x12345678", offset: -1 }]),
-      functions: () => Result.succeed([odd])
+      entries: () => Result.succeed([{ selector: "0x12345678", offset: -1 }])
     }
     expect(from({ bytecode: "0x00" }, undefined, analyzer).abi).toMatchObject([
       { name: "func_12345678", inputs: [] },

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { dispatch } from "../../test/assemble.ts"
+import { compileSolidity } from "../../test/compileSolidity.ts"
 import { moved, transfer } from "../../test/erc20.ts"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
@@ -214,17 +215,12 @@ describe("a hash in the code proves", () => {
   })
 
   it("the components of a tuple that the code reads and the ABI lacks", () => {
-    const bytecode = dispatch({ [f("address,bytes")]: () => "00" })
-    const analyzer = {
-      name: "test",
-      entries: () => Result.succeed([{ selector: f("(address,bytes)[]"), offset: 0 }]),
-      functions: () =>
-        Result.succeed([
-          { selector: f("(address,bytes)[]"), inputs: "(address,bytes)[]", stateMutability: "view" as const }
-        ])
-    }
+    const { codes } = compileSolidity(`contract C {
+      struct Call { address to; bytes data; }
+      function f(Call[] calldata a) external { for (uint256 i; i < a.length; i++) a[i].to.call(a[i].data); }
+    }`)
     const { abi } = Result.getOrThrow(
-      repairAbi([input("tuple[]", { internalType: "struct Call[]" })], { bytecode }, analyzer)
+      repairAbi([input("tuple[]", { internalType: "struct Call[]" })], { bytecode: codes["C"] })
     )
     expect(abi[0]).toMatchObject({ name: "f", inputs: [{ name: "a", type: "tuple[]" }] })
     expect(getEntryId(abi[0]!)).toBe(f("(address,bytes)[]"))

@@ -69,3 +69,29 @@ it("arguments of more words than any calldata has are not listed", () => {
   decoding.require(0, 2 ** 30, true)
   expect(inferShapes(decoding, new Sums())).toEqual([])
 })
+
+describe("words after a length that the code never multiplies", () => {
+  /** An argument's length, and two words after it, by the instructions that load these. */
+  const shapesOf = (...instructions: readonly [number, number]) => {
+    const decoding = new Decoding()
+    const sums = new Sums()
+    const load = (node: number, tail: number, word: number, instruction: number) => {
+      sums.place(node, { tail, strides: [], word })
+      decoding.addLoad(node, instruction)
+    }
+    load(1, 0, 0, 10)
+    load(2, 1, 0, 20)
+    load(3, 1, 1, instructions[0])
+    load(4, 1, 2, instructions[1])
+    return inferShapes(decoding, sums)
+  }
+
+  it("are elements if a loop loads them", () => {
+    const element = { kind: "word", nodes: [3, 4] }
+    expect(shapesOf(30, 30)).toEqual([{ kind: "array", size: undefined, element }])
+  })
+
+  it("may be anything if two instructions load them", () => {
+    expect(shapesOf(30, 40)).toEqual([{ kind: "dynamic" }])
+  })
+})

@@ -246,7 +246,7 @@ class ShapeReader {
       return { kind: "bytes", length: length.node, stored: stored.has(length.node), raw: raw.has(length.node) }
     }
     const rows = this.rangesAt(tail).find(({ from, kind }) => kind === "array" && from === base + 1)
-    const words = this.strideOf([...strides], rows, loads, base)
+    const words = this.strideOf([...strides], rows, loads, tail, base)
     if (words < 1 || !Number.isInteger(words)) return undefined
     const span = { tail, from: base + 1, to: words === 1 ? maxWords : base + 1 + words }
     return { kind: "array", size: undefined, element: this.element(span, words, undefined, depth + 1) }
@@ -256,10 +256,13 @@ class ShapeReader {
     lengthStrides: ReadonlyArray<number>,
     rows: Range | undefined,
     loads: ReadonlyArray<LoadedWord>,
+    tail: number,
     base: number
   ): number {
     if (lengthStrides.length > 0) return Math.max(...lengthStrides) / 32
     if (rows !== undefined) return rows.to - rows.from
+    // A loop over elements of a word each.
+    if (this.loopAt({ tail, from: base + 1, to: maxWords }).size > 1) return 1
     return Math.max(0, ...loads.flatMap(({ word, strides }) => (word > base ? strides : []))) / 32
   }
 

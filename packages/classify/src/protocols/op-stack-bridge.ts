@@ -3,6 +3,7 @@ import {
   type Address,
   bridgedIn,
   bridgedOut,
+  bridgeStep,
   type Chain,
   event,
   hasReceived,
@@ -68,14 +69,6 @@ const out = (place: LogOf, from: Address, id = opStackSentId(place)): Act =>
   bridgedOut(from, otherSide(place.transaction.chain, place.log.address), id)
 const back = (place: LogOf, to: Address, id = opStackReceivedId(place)): Act =>
   bridgedIn(to, otherSide(place.transaction.chain, place.log.address), id)
-
-const wait = (actor: Address, operation: string, sentence: string, id: string | undefined): Act => ({
-  action: "execute",
-  actor,
-  operation,
-  sentence,
-  ...(id === undefined ? {} : { metadata: { transferId: id } })
-})
 
 /** The standard bridges and portals of Optimism and of every chain of its stack; @eth-optimism/contracts-bedrock. */
 export default protocol({
@@ -156,7 +149,12 @@ export default protocol({
     ),
     event("event WithdrawalProven(bytes32 indexed withdrawalHash, address indexed from, address indexed to)", {
       means: ({ args, transaction }) =>
-        wait(transaction.from, "prove-withdrawal", "Proved a withdrawal on {contract}", opStackId(args.withdrawalHash))
+        bridgeStep(
+          transaction.from,
+          "prove-withdrawal",
+          "Proved a withdrawal on {contract}",
+          opStackId(args.withdrawalHash)
+        )
     }),
     event("event WithdrawalFinalized(bytes32 indexed withdrawalHash, bool success)", {
       means: hit => {
@@ -164,14 +162,14 @@ export default protocol({
         const id = opStackId(args.withdrawalHash)
         return hasReceived(ledger, transaction.from)
           ? back(hit, transaction.from, id)
-          : wait(transaction.from, "finalize-withdrawal", "Finalized a withdrawal on {contract}", id)
+          : bridgeStep(transaction.from, "finalize-withdrawal", "Finalized a withdrawal on {contract}", id)
       }
     }),
     event(
       "event SentMessage(address indexed target, address sender, bytes message, uint256 messageNonce, uint256 gasLimit)",
       {
         means: hit =>
-          wait(hit.transaction.from, "message", "Sent a message through {contract}", opStackSentId(hit, "before"))
+          bridgeStep(hit.transaction.from, "message", "Sent a message through {contract}", opStackSentId(hit, "before"))
       }
     ),
     event("event RelayedMessage(bytes32 indexed msgHash)", {
@@ -181,7 +179,7 @@ export default protocol({
         const id = transaction.chain === "ethereum" ? opStackReceivedId(hit) : opStackId(args.msgHash)
         return hasReceived(ledger, transaction.from)
           ? back(hit, transaction.from, id)
-          : wait(transaction.from, "relay", "Relayed a message through {contract}", id)
+          : bridgeStep(transaction.from, "relay", "Relayed a message through {contract}", id)
       }
     })
   ]

@@ -2,6 +2,7 @@ import {
   type Address,
   bridgedIn,
   bridgedOut,
+  bridgeStep,
   type Chain,
   event,
   type Hex,
@@ -88,7 +89,7 @@ export default protocol({
       means: ({ args, transaction, ledger }) =>
         hasReceived(ledger, transaction.from)
           ? bridgedIn(transaction.from, other(transaction.chain), id(args.messageHash))
-          : undefined
+          : bridgeStep(transaction.from, "relay", "Relayed a message through {contract}", id(args.messageHash))
     }),
     event(`event DepositETH${ether}`, { means: hit => out(hit, hit.args.from) }),
     event(`event DepositERC20${token}`, { means: hit => out(hit, hit.args.from) }),

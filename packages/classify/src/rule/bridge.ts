@@ -96,6 +96,15 @@ export const bridgedIn = (actor: Address | undefined, fromChain: string, id?: st
   ...sideOf("in", "fromChain", fromChain, id)
 })
 
+/** What someone does for a transfer without an asset of theirs: to prove it, to relay its message. */
+export const bridgeStep = (actor: Address, operation: string, sentence: string, id?: string): Act => ({
+  action: "execute",
+  actor,
+  operation,
+  sentence,
+  ...(id === undefined ? {} : { metadata: { transferId: id } })
+})
+
 /** Both sides of a payment that a relayer makes to a recipient, to be reimbursed on the other chain. */
 export const filled = (recipient: Address, relayer: Address, fromChain: string, id?: string): ReadonlyArray<Act> => [
   bridgedIn(recipient, fromChain, id),

@@ -13,6 +13,7 @@ export default template(
     chains: "src/chains.ts",
     labels: "src/labels.ts",
     inference: "src/inference.ts",
+    descriptors: "src/descriptors.gen.ts",
     ...Object.fromEntries(protocols.map(id => [`protocols/${id}`, `src/protocols/${id}.ts`]))
   },
   { define: { CATALOG_VERSION: JSON.stringify(catalogVersion()) } }

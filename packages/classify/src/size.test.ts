@@ -26,6 +26,17 @@ test("the engine with one protocol is at most 28 kB", async () => {
   expect(size).toBeLessThanOrEqual(28_000)
 })
 
+test("the catalog of a chain contains no protocol that is only elsewhere", async () => {
+  const sizes = await Promise.all(
+    ["@glossa/classify", "@glossa/classify/catalogs/base", "@glossa/classify/engine"].map(place =>
+      sizeOf(`export * from "${place}"`)
+    )
+  )
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  const [whole = 0, ofBase] = sizes
+  expect(ofBase).toBeLessThanOrEqual(0.75 * whole)
+})
+
 test.each(["sanitizeText", "toJson", "checksumAddress", "getChain", "detectSpamToken"])(
   "%s alone contains no protocol",
   async name => expect(await sizeOf(`export { ${name} } from "@glossa/classify"`)).toBeLessThanOrEqual(5_000)

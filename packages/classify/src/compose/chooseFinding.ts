@@ -61,7 +61,10 @@ const hasSharesOfCalled = ({ transaction, ledger, address }: View): boolean =>
         asset.address === transaction.to && asset.tokenId === undefined && (from === zeroAddress || to === zeroAddress)
     )
 
-/** Whether the act is the address's. One without an actor is the sender's or its account's, or that of an address that paid and received. */
+/**
+ * Whether the act is the address's. One without an actor is the sender's or its account's, or that of an address that paid and received;
+ * to have received is that of all that did.
+ */
 const isConcerned = (
   { act, contract, logIndex }: Finding,
   { view, actors }: Scene,
@@ -74,6 +77,7 @@ const isConcerned = (
     if (isInternalStep(act) || !isForwarded) return false
   }
   if (contract === view.address) return false
+  if (act.action === "receive" && view.ledger.isComplete) return view.received.length > 0
   if (actors.isActor(view.address, logIndex)) return true
   return (
     (view.isSender && (hasMovements(view) || !actors.isAccountTransaction)) ||

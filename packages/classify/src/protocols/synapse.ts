@@ -1,4 +1,16 @@
-import { bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
+import {
+  bridgedIn,
+  bridgedOut,
+  chainName,
+  event,
+  type Hex,
+  keccak256Text,
+  protocol,
+  transferId
+} from "../rule/index.ts"
+
+/** A payout refers to the hash of the text of the origin's transaction hash: its "kappa". */
+const id = (kappa: Hex) => transferId("synapse", kappa)
 
 /** SynapseBridge; synapsecns/sanguine, DefiLlama's bridges-server. */
 export default protocol({
@@ -27,7 +39,10 @@ export default protocol({
     ).map(signature =>
       event(`event ${signature}`, {
         // The bridge logs its router, not the user.
-        means: ({ args }) => ({ ...bridgedOut(undefined, chainName(args.chainId)), contractName: "Synapse" })
+        means: ({ args, transaction }) => ({
+          ...bridgedOut(undefined, chainName(args.chainId), id(keccak256Text(transaction.hash))),
+          contractName: "Synapse"
+        })
       })
     ),
     ...(
@@ -38,7 +53,9 @@ export default protocol({
         "TokenWithdrawAndRemove(address indexed to, address token, uint256 amount, uint256 fee, uint8 swapTokenIndex, uint256 swapMinAmount, uint256 swapDeadline, bool swapSuccess, bytes32 indexed kappa)"
       ] as const
     ).map(signature =>
-      event(`event ${signature}`, { means: ({ args }) => ({ ...bridgedIn(args.to, ""), contractName: "Synapse" }) })
+      event(`event ${signature}`, {
+        means: ({ args }) => ({ ...bridgedIn(args.to, "", id(args.kappa)), contractName: "Synapse" })
+      })
     )
   ]
 })

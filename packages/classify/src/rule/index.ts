@@ -1,5 +1,5 @@
 export { getChain, nativeTokenAddress } from "../chains.ts"
-export { keccak256 } from "../keccak256.ts"
+export { keccak256, keccak256Text } from "../keccak256.ts"
 export type { Ledger } from "../ledger/Ledger.ts"
 export { zeroAddress } from "../ledger/Movement.ts"
 export type { Address, CallFrame, Chain, Hex, Log, Transaction } from "../Transaction.ts"

@@ -9,12 +9,15 @@ import { refineTypes, shownBy } from "./wordTypes.ts"
 /** Words of bytes whose uses count. */
 const maxDataWords = 8
 
-/** Returns `string` for text that the function stores. Only `bytes` are decoded, a call's input, or code: `shown` is set. */
+/**
+ * Returns `string` for text that the function stores. Only `bytes` are decoded, a call's input, or code: `shown` is set. A text of up
+ * to 31 bytes is stored in one word with its length, for which code truncates it.
+ */
 const toText = ({ length, stored, raw }: Extract<Shape, { kind: "bytes" }>, links: Links): InferredParameter => {
   const { tail, word } = links.sums.placeOf(length)!
   const isDecoded = Array.from({ length: maxDataWords }, (_, index) =>
-    links.usesOf(keyOf.tail(links.keyOf(tail), word + 1 + index))
-  ).some(uses => uses !== 0)
+    keyOf.tail(links.keyOf(tail), word + 1 + index)
+  ).some(key => links.usesOf(key) !== 0 && links.cutTo(key) !== "bytes31")
   if (raw || isDecoded) return { name: "", type: "bytes", shown: { by: "use", alternatives: ["string"] } }
   return { name: "", type: stored ? "string" : "bytes" }
 }

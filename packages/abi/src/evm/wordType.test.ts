@@ -73,6 +73,12 @@ describe("the type of an argument", () => {
     expect(typesOf(`function f(uint8[3] calldata x) external { assembly { ${sum} } }`)).toEqual(["(uint8[3])"])
   })
 
+  it("is not that of the mask of an element that the decoder checks", () => {
+    const code = "total = uint16(x[1]); owner = y;"
+    expect(typesOf(`function f(uint256[] calldata x, address y) external { ${code} }`)).toEqual(["(uint256[],address)"])
+    expect(typesOf("function f(address[] calldata x) external { owner = x[1]; }")).toEqual(["(address[])"])
+  })
+
   it("is bytes32 for the halves of a signature at the end of a struct", () => {
     const signature = "struct S { uint256 deadline; uint8 v; bytes32 r; bytes32 s; }"
     expect(typesOf(`${signature} function f(S memory x, uint256 y) public { total = x.v * x.deadline * y; }`)).toEqual([
@@ -126,6 +132,7 @@ describe("the type of an argument that the first ABI coder truncates", () => {
 
   it.each([
     ["the mask of every use", "60043560ff165f5500", "(uint8)"],
+    ["text whose length is stored twice", "60043560040180356002026001015f556020013560ff191660015500", "(string)"],
     ["nothing, where the word is also used", "6004358060ff165f5560015500", "(uint256)"],
     ["two ISZERO", "60043515155f5500", "(bool)"],
     ["a mask of all bytes", "6004356000191660015500", "(bytes32)"],

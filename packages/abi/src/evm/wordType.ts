@@ -44,9 +44,15 @@ export const argumentType = (links: Links, key: string, analyzed = "uint256"): W
     ? of(analyzed, "mask")
     : decodedType(links, key, links.isStrict() ? undefined : links.alwaysCutTo(key))
 
-/** Returns the type of a decoded word in memory, such as an array's element. Code truncates it wherever it reads it. */
-export const memoryType = (links: Links, key: string, analyzed = "uint256"): WordType =>
-  decodedType(links, key, links.cutTo(key) ?? (analyzed === "uint256" ? undefined : analyzed))
+/**
+ * Returns the type of a decoded word in memory, such as an array's element. Code truncates it wherever it reads it. What the decoder
+ * has checked, code only truncates to convert it, which numbers seldom are to addresses.
+ */
+export const memoryType = (links: Links, key: string, analyzed = "uint256"): WordType => {
+  const cut = links.cutTo(key)
+  const shown = links.isStrict() && cut !== "address" ? undefined : cut
+  return decodedType(links, key, shown ?? (analyzed === "uint256" ? undefined : analyzed))
+}
 
 const decodedType = (links: Links, key: string, cut: string | undefined): WordType => {
   const uses = links.usesOf(key)

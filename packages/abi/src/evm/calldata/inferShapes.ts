@@ -235,16 +235,15 @@ class ShapeReader {
       : undefined
   }
 
-  /** An array's length precedes its elements, and its multiple shows their size. */
+  /** An array's length precedes its elements, and its multiple shows their size. Storage has that of bytes in another form. */
   private dynamicArray(tail: number, base: number, depth: number): Shape | undefined {
     const loads = this.loadedAt(tail)
     const length = loads.find(({ word, strides }) => word === base && strides.length === 0)
     if (length === undefined) return undefined
     const strides = this.decoding.strides.get(length.node) ?? new Set<number>()
-    if (strides.has(1)) {
-      const { stored, raw } = this.decoding
-      return { kind: "bytes", length: length.node, stored: stored.has(length.node), raw: raw.has(length.node) }
-    }
+    const stored = this.decoding.stored.has(length.node)
+    if (strides.has(1) || stored)
+      return { kind: "bytes", length: length.node, stored, raw: this.decoding.raw.has(length.node) }
     const rows = this.rangesAt(tail).find(({ from, kind }) => kind === "array" && from === base + 1)
     const words = this.strideOf([...strides], rows, loads, tail, base)
     if (words < 1 || !Number.isInteger(words)) return undefined

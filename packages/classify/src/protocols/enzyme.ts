@@ -16,7 +16,9 @@ export default protocol({
           "0x7e6d3b1161df9c9c7527f68d651b297d2fdb820b",
           "0x9134c9975244b46692ad9a7da36dba8734ec6da3",
           "0x65bbad6545b7ac9c30fb0f07e64e25106bf05eec"
-        ]
+        ],
+        base: ["0xbb274df654f71827cca120e0b916aec1f2ceaaeb", "0x5b69553fbea09a4e7585b02221b9884f5bd2af40"],
+        arbitrum: ["0xa2b4c827de13d4e9801ea1ca837524a1a148dec3", "0x41d82e0512d77508ad486d6800059f3d936910db"]
       }
     }
   ],

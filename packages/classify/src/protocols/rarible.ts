@@ -1,14 +1,21 @@
-import { event, protocol, sale, saleBetween, saleOf, unlisted } from "../rule/index.ts"
+import { type Deployments, event, protocol, sale, saleBetween, saleOf, unlisted } from "../rule/index.ts"
 
-/** ExchangeV1 and the versions of ExchangeV2; @reservoir0x/sdk. */
+const exchange: Deployments = {
+  ethereum: ["0x9757f2d2b135150bbeb65308d4a91804107cd8d6"],
+  polygon: ["0x12b3897a36fdb436dde2788c06eff0ffd997066e"],
+  base: ["0x6c65a3c3aa67b126e43f86da85775e0f5e9743f7"],
+  arbitrum: ["0x07b637739cad9a5f0c487219b283a52717e69978"]
+}
+
+/** ExchangeV1 and the versions of ExchangeV2; @reservoir0x/sdk, @rarible/protocol-ethereum-sdk. */
 export default protocol({
   id: "rarible",
   name: "Rarible",
   type: "marketplace",
   url: "https://github.com/rarible/protocol-contracts",
   contracts: {
-    ethereum: ["0x9757f2d2b135150bbeb65308d4a91804107cd8d6", "0xcd4ec7b66fbc029c116ba9ffb3e59351c20b5b06"],
-    polygon: ["0x12b3897a36fdb436dde2788c06eff0ffd997066e"]
+    ...exchange,
+    ethereum: [...(exchange.ethereum ?? []), "0xcd4ec7b66fbc029c116ba9ffb3e59351c20b5b06"]
   },
   rules: [
     event(
@@ -32,10 +39,7 @@ export default protocol({
       }
     ),
     event("event Cancel(bytes32 hash)", {
-      at: {
-        ethereum: ["0x9757f2d2b135150bbeb65308d4a91804107cd8d6"],
-        polygon: ["0x12b3897a36fdb436dde2788c06eff0ffd997066e"]
-      },
+      at: exchange,
       means: () => unlisted(undefined)
     })
   ]

@@ -10,11 +10,32 @@ import {
   withdrawn
 } from "../rule/index.ts"
 
+/** The router of several chains. */
+const lightRouter = ["0x0d5550d52428e7e3175bfc9550207e4ad3859b17"] as const
+/** Pools of 0.1 to 100 native tokens, which several chains have at the same addresses. */
+const tenthToHundred = [
+  "0x84443cfd09a48af6ef360c6976c5392ac5023a1f",
+  "0xd47438c816c9e7f2e2888e060936a499af9582b3",
+  "0x330bdfade01ee9bf63c209ee33102dd334618e0a",
+  "0x1e34a77868e19a6647b1f2f47b51ed72dede95dd"
+] as const
+/** Pools of 100 to 100,000 native tokens. */
+const hundredOrMore = [
+  "0x1e34a77868e19a6647b1f2f47b51ed72dede95dd",
+  "0xdf231d99ff8b6c6cbf4e9b9a945cbacef9339178",
+  "0xaf4c0b70b2ea9fb7487c7cbb37ada259579fe040",
+  "0xa5c2254e4253490c54cef0a4347fddb8f75a4998"
+] as const
+
 /** Routers, which take deposits and withdrawals for all pools. */
 const routers: Deployments = {
   ethereum: ["0xd90e2f925da726b50c4ed8d0fb90ad053324f31b", "0x722122df12d4e14e13ac3b6895a86e84145b6967"],
-  optimism: ["0x0d5550d52428e7e3175bfc9550207e4ad3859b17"],
-  polygon: ["0x0d5550d52428e7e3175bfc9550207e4ad3859b17"]
+  optimism: lightRouter,
+  polygon: lightRouter,
+  arbitrum: lightRouter,
+  bnb: lightRouter,
+  gnosis: lightRouter,
+  avalanche: lightRouter
 }
 
 const pools: Deployments = {
@@ -39,17 +60,15 @@ const pools: Deployments = {
     "0x610b717796ad172b316836ac95a2ffad065ceab4",
     "0xbb93e510bbcd0b7beb5a853875f9ec60275cf498"
   ],
-  optimism: [
-    "0x84443cfd09a48af6ef360c6976c5392ac5023a1f",
-    "0xd47438c816c9e7f2e2888e060936a499af9582b3",
+  optimism: tenthToHundred,
+  polygon: hundredOrMore,
+  arbitrum: tenthToHundred,
+  bnb: tenthToHundred,
+  gnosis: hundredOrMore,
+  avalanche: [
     "0x330bdfade01ee9bf63c209ee33102dd334618e0a",
-    "0x1e34a77868e19a6647b1f2f47b51ed72dede95dd"
-  ],
-  polygon: [
     "0x1e34a77868e19a6647b1f2f47b51ed72dede95dd",
-    "0xdf231d99ff8b6c6cbf4e9b9a945cbacef9339178",
-    "0xaf4c0b70b2ea9fb7487c7cbb37ada259579fe040",
-    "0xa5c2254e4253490c54cef0a4347fddb8f75a4998"
+    "0xaf8d1839c3c67cf571aa74b5c12398d4901147b3"
   ]
 }
 

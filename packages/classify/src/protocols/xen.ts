@@ -3,7 +3,10 @@ import { type Act, claimed, type Deployments, event, protocol, staked, unstaked 
 const at: Deployments = {
   ethereum: ["0x06450dee7fd2fb8e39061434babcfc05599a6fb8"],
   optimism: ["0xeb585163debb1e637c6d617de3bef99347cd75c8"],
-  polygon: ["0x2ab0e9e4ee70fff1fb9d67031e44f6410170d00e"]
+  polygon: ["0x2ab0e9e4ee70fff1fb9d67031e44f6410170d00e"],
+  base: ["0xffcbf84650ce02dafe96926b37a0ac5e34932fa5"],
+  bnb: ["0x2ab0e9e4ee70fff1fb9d67031e44f6410170d00e"],
+  avalanche: ["0xc0c5aa69dbe4d6dddfbc89c0957686ec60f24389"]
 }
 
 /** A place in the queue of those who may mint, for which nothing moves. */

@@ -22,7 +22,7 @@ export const questions = [
   "indexed flags right",
   "event types exact",
   "error precision",
-  "error recall (selectors in code)",
+  "error recall (in code)",
   "receive and fallback precision",
   "receive and fallback recall",
   "constructor inputs exact"
@@ -134,7 +134,7 @@ export class Score {
         this.count("error precision", truth.has(id), `${contract.package} ${contract.name} ${id}`)
     for (const [id, { name }] of truth)
       if (hasSelector(contract.code, id))
-        this.count("error recall (selectors in code)", found.has(id), `${contract.package} ${contract.name} ${name}`)
+        this.count("error recall (in code)", found.has(id), `${contract.package} ${contract.name} ${name}`)
   }
 
   private rest(contract: KnownContract, answer: ReadonlyArray<AbiEntry>): void {

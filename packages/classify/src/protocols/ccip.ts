@@ -75,7 +75,7 @@ const selectors = numbering({
 
 const chainOf = (selector: bigint): string => selectors.nameOf(selector) ?? ""
 
-const id = (messageId: Hex | undefined) => transferId("ccip", messageId)
+const id = (messageId: Hex) => transferId("ccip", messageId)
 
 /** What off-ramps log of a message after its tokens have arrived, from version 1.2, 1.6 and 2.0. */
 const executions = [
@@ -90,24 +90,44 @@ const executions = [
   )
 ]
 
+const contractName = "Chainlink CCIP"
+
+const out = (sender: Address, toChain: string, messageId: Hex) => ({
+  ...bridgedOut(sender, toChain, id(messageId)),
+  contractName
+})
+
 /** Pools pay out where an off-ramp executes a message. */
 const arrived = (place: LogOf, recipient: Address, fromChain: string) => {
   const execution = executions.flatMap(one => one.after(place) ?? [])[0]
-  return execution && { ...bridgedIn(recipient, fromChain, id(execution.messageId)), contractName: "Chainlink CCIP" }
+  return execution && { ...bridgedIn(recipient, fromChain, id(execution.messageId)), contractName }
 }
 
 /** What Chainlink's on-ramps send and its pools pay out, where tokens go with a message; smartcontractkit/ccip. */
 export default protocol({
   id: "ccip",
-  name: "Chainlink CCIP",
+  name: contractName,
   type: "exchange",
   url: "https://docs.chain.link/ccip",
+  // Routers; smartcontractkit/documentation.
+  contracts: {
+    ethereum: ["0x80226fc0ee2b096224eeac085bb9a8cba1146f7d"],
+    optimism: ["0x3206695cae29952f4b0c22a169725a865bc8ce0f"],
+    polygon: ["0x849c5ed5a80f5b408dd4969b78c2c8fdf0565bfe"],
+    base: ["0x881e3a65b4d4a04dd529061dd0071cf975f58bcd"],
+    arbitrum: ["0x141fa059441e0ca23ce184b6a78bafd2a517dde8"],
+    bnb: ["0x34b03cb9086d7d758ac55af71584f81a598759fe"],
+    gnosis: ["0x4aad6071085df840abd9baf1697d5d5992bdadce"],
+    avalanche: ["0xf4c7e640eda248ef95972845a62bdc74237805db"],
+    linea: ["0x549feb73f2348f6cd99b9fc8c69252034897f06c"],
+    scroll: ["0x9a55e8cab6564eb7bbd7124238932963b8af71dc"]
+  },
   rules: [
     event(
       "event CCIPSendRequested((uint64 sourceChainSelector, address sender, address receiver, uint64 sequenceNumber, uint256 gasLimit, bool strict, uint64 nonce, address feeToken, uint256 feeTokenAmount, bytes data, (address token, uint256 amount)[] tokenAmounts, bytes[] sourceTokenData, bytes32 messageId) message)",
       {
         means: ({ args: { message } }) =>
-          message.tokenAmounts.length > 0 ? bridgedOut(message.sender, "", id(message.messageId)) : undefined
+          message.tokenAmounts.length > 0 ? out(message.sender, "", message.messageId) : undefined
       }
     ),
     event(
@@ -115,7 +135,7 @@ export default protocol({
       {
         means: ({ args: { destChainSelector, message } }) =>
           message.tokenAmounts.length > 0
-            ? bridgedOut(message.sender, chainOf(destChainSelector), id(message.header.messageId))
+            ? out(message.sender, chainOf(destChainSelector), message.header.messageId)
             : undefined
       }
     ),
@@ -125,7 +145,7 @@ export default protocol({
         id: "CCIPMessageSent-2.0",
         means: ({ args }) =>
           args.tokenAmountBeforeTokenPoolFees > 0n
-            ? bridgedOut(args.sender, chainOf(args.destChainSelector), id(args.messageId))
+            ? out(args.sender, chainOf(args.destChainSelector), args.messageId)
             : undefined
       }
     ),

@@ -9,7 +9,12 @@ export default protocol({
   name: "THORChain",
   type: "exchange",
   url: "https://dev.thorchain.org/concepts/sending-transactions.html",
-  contracts: { ethereum: ["0xd37bbe5744d730a1d98d8dc97c42f0ca46ad7146"] },
+  contracts: {
+    ethereum: ["0xd37bbe5744d730a1d98d8dc97c42f0ca46ad7146"],
+    base: ["0x68208d99746b805a1ae41421950a47b711e35681"],
+    bnb: ["0xb30ec53f98ff5947ede720d32ac2da7e52a5f56b"],
+    avalanche: ["0x8f66c4ae756bebc49ec8b81966dd8bba9f127549"]
+  },
   rules: [
     event("event Deposit(address indexed to, address indexed asset, uint256 amount, string memo)", {
       means: ({ args }) => {

@@ -16,5 +16,5 @@ export default template(
     descriptors: "src/descriptors.gen.ts",
     ...Object.fromEntries(protocols.map(id => [`protocols/${id}`, `src/protocols/${id}.ts`]))
   },
-  { define: { CATALOG_VERSION: JSON.stringify(catalogVersion()) } }
+  { define: { CATALOG_VERSION: JSON.stringify(catalogVersion()) }, onSuccess: "node scripts/catalogs.mjs" }
 )

@@ -29,7 +29,7 @@ test("shows what moved, why, and what the contracts did", async () => {
   await page.getByText("19,050,222").waitFor()
   await page.getByRole("img", { name: /Who gave what to whom/ }).waitFor()
   await page.getByText("All 8 movements as a table").click()
-  expect(await page.getByRole("table", { name: "Movements of assets" }).getByRole("row").count()).toBe(9)
+  await expect.poll(() => page.getByRole("table", { name: "Movements of assets" }).getByRole("row").count()).toBe(9)
   await page.getByText("by rule uniswap-v2/Burn").waitFor()
   await page.getByText("8 logs").click()
   await page.getByText("14 calls").click()

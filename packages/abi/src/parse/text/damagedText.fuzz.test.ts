@@ -53,10 +53,12 @@ const damaged = fc
   .map(changes => {
     let text = json
     for (const [at, length, inserted] of changes) {
-      // Damage within a name or a type makes another one that is as good, so words stay whole.
-      if (/^\w\w$/.test(text.slice(at - 1, at + 1))) continue
-      const removed = /^[^\w]*/.exec(text.slice(at, at + length))![0].length
-      text = text.slice(0, at) + (inserted ?? "") + text.slice(at + removed)
+      // Damage within a name or a type makes another one that is as good, so words stay whole, with the brackets of arrays.
+      if (/^(?:\w[\w[]|\[\])$/.test(text.slice(at - 1, at + 1))) continue
+      const removed = /^[^\w]*/.exec(text.slice(at, at + length))![0]
+      // JSON may have a key twice: entries that a comma joins are one.
+      if (removed === "},{" && inserted === ",") continue
+      text = text.slice(0, at) + (inserted ?? "") + text.slice(at + removed.length)
     }
     return text
   })

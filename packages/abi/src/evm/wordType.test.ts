@@ -79,6 +79,13 @@ describe("the type of an argument", () => {
     expect(typesOf("function f(address[] calldata x) external { owner = x[1]; }")).toEqual(["(address[])"])
   })
 
+  it("is address for the mask of an element all the same", () => {
+    const stored = "sstore(0, and(calldataload(add(x.offset, 32)), 0xffffffffffffffffffffffffffffffffffffffff))"
+    expect(
+      typesOf(`function f(address[] calldata x, address y) external { owner = y; assembly { ${stored} } }`)
+    ).toEqual(["(address[],address)"])
+  })
+
   it("is bytes32 for the halves of a signature at the end of a struct", () => {
     const signature = "struct S { uint256 deadline; uint8 v; bytes32 r; bytes32 s; }"
     expect(typesOf(`${signature} function f(S memory x, uint256 y) public { total = x.v * x.deadline * y; }`)).toEqual([
@@ -133,6 +140,11 @@ describe("the type of an argument that the first ABI coder truncates", () => {
   it.each([
     ["the mask of every use", "60043560ff165f5500", "(uint8)"],
     ["text whose length is stored twice", "60043560040180356002026001015f556020013560ff191660015500", "(string)"],
+    [
+      "such text where its first word is compared, too",
+      "60043560040180356002026001015f55602001358060051060025560ff191660015500",
+      "(string)"
+    ],
     ["nothing, where the word is also used", "6004358060ff165f5560015500", "(uint256)"],
     ["two ISZERO", "60043515155f5500", "(bool)"],
     ["a mask of all bytes", "6004356000191660015500", "(bytes32)"],

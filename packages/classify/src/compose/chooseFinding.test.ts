@@ -3,6 +3,7 @@ import { makeTransaction, nftLog, transferLog, who } from "../../test/makeTransa
 import { compileCatalog } from "../engine/Catalog.ts"
 import { computeLedger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
+import type { Act } from "../rule/Act.ts"
 import { protocol } from "../rule/Rule.ts"
 import type { Transaction } from "../Transaction.ts"
 import { findActors } from "./Actors.ts"
@@ -15,11 +16,11 @@ const emptyCatalog = compileCatalog([])
 const metadata = { token: () => undefined, contractName: () => undefined }
 const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: [] })
 
-/** What a lender says that the strategy did, seen from the sender. */
-const chosen = (fields: Partial<Transaction>) => {
+/** What a lender says that the strategy did, or another act, seen from the sender. */
+const chosen = (fields: Partial<Transaction>, act: Act = { action: "deposit", actor: strategy }) => {
   const transaction = makeTransaction(fields)
   const finding = {
-    act: { action: "deposit", actor: strategy },
+    act,
     rule: "lender/Repay",
     protocol: lender,
     contractName: undefined,
@@ -100,4 +101,11 @@ test("an address that paid and received swapped; one that only paid or received 
 
 test("a sender that called an exchange and only paid swapped for another address", () => {
   expect(swapped({ logs: [paid] }, compileCatalog([exchange]))).toBe("pool/Swap")
+})
+
+test("to have received is not the act of a sender that received nothing, unless the internal calls are unknown", () => {
+  const logs = [transferLog(token, pool, who("b"), 5n)]
+  expect(chosen({ to: pool, logs }, { action: "receive" })).toBeUndefined()
+  expect(chosen({ to: pool, logs, calls: null }, { action: "receive" })).toBe("lender/Repay")
+  expect(chosen({ to: pool, logs: [transferLog(token, pool, a, 5n)] }, { action: "receive" })).toBe("lender/Repay")
 })

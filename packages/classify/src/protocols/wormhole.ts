@@ -63,6 +63,7 @@ const chains = numbering({
   55: 98_866,
   58: 9745
 })
+
 /** A payload cut short has no number, and 0 is no chain. */
 const chainOf = (chain: number): string => (chain > 0 ? (chains.nameOf(chain) ?? `Wormhole chain ${chain}`) : "")
 

@@ -7,6 +7,7 @@ import { numericBigint } from "./numericBigint.ts"
 import { parseDatabaseUrl } from "./parseDatabaseUrl.ts"
 import type { SqliteUnavailableError } from "./SqliteUnavailableError.ts"
 import { sqliteClient } from "./sqliteClient.ts"
+import { transactionFailures } from "./transactionFailures.ts"
 
 /** Options of `sqlLayer`. */
 export interface SqlLayerOptions {
@@ -27,7 +28,8 @@ const passwordFromEnv = (url: Redacted.Redacted) =>
  * Returns a layer with Effect's `SqlClient` for a database URL. If a `postgres://` URL has no password, it comes from
  * `PGPASSWORD`. Fails with `sql/UnusableDatabaseUrl` for an invalid URL, with `sql/SqliteUnavailable` for SQLite before Node 22.16,
  * and with `SqlError` if SQLite cannot open the file.
- * PostgreSQL connects with the first statement.
+ * PostgreSQL connects with the first statement. A transaction whose connection is lost fails with `SqlError`, also if that happens
+ * in its COMMIT or ROLLBACK.
  *
  * @example
  * import { sqlLayer } from "@glossa/sql"
@@ -49,14 +51,16 @@ export const sqlLayer = (
     SqlClient.SqlClient,
     Effect.gen(function* () {
       const database = yield* Effect.fromResult(parseDatabaseUrl(typeof url === "string" ? url : Redacted.value(url)))
-      return database.dialect === "sqlite"
-        ? yield* sqliteClient(database.file)
-        : yield* PgClient.make({
-            url: database.url,
-            ...(yield* passwordFromEnv(database.url)),
-            applicationName: "glossa",
-            types: numericBigint(),
-            maxConnections: options.maxConnections ?? 10
-          })
+      const client =
+        database.dialect === "sqlite"
+          ? yield* sqliteClient(database.file)
+          : yield* PgClient.make({
+              url: database.url,
+              ...(yield* passwordFromEnv(database.url)),
+              applicationName: "glossa",
+              types: numericBigint(),
+              maxConnections: options.maxConnections ?? 10
+            })
+      return transactionFailures(client)
     })
   ).pipe(Layer.provide(Reactivity.layer))

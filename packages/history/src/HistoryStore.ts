@@ -14,6 +14,7 @@ import { fillBlocks } from "./store/fill.ts"
 import { type OtherLeg, readOtherLegs } from "./store/otherLegs.ts"
 import type { Page, PageQuery } from "./store/PageQuery.ts"
 import { readPage } from "./store/page.ts"
+import type { RowCollisionError } from "./store/RowCollisionError.ts"
 import type { IndexedRange } from "./store/ranges.ts"
 import {
   type JournalEntry,
@@ -26,8 +27,8 @@ import { type Rollback, rollbackBlocks } from "./store/rollback.ts"
 import { rulesNumber } from "./store/rulesNumber.ts"
 import { migrate } from "./store/schema.ts"
 import { deleteStatuses, readStatuses, type StoredStatus, saveStatus } from "./store/statuses.ts"
-import { readAppearance, readTransactions, writeTransactions } from "./store/transactions.ts"
-import { writeAppearances } from "./store/writeAppearances.ts"
+import { readAppearance, readTransactions } from "./store/transactions.ts"
+import { writeRows } from "./store/writeRows.ts"
 
 /** The index of appearances in a database. */
 export class HistoryStore extends Context.Service<
@@ -40,11 +41,11 @@ export class HistoryStore extends Context.Service<
     readonly getCheckpoint: (chain: Chain) => Effect.Effect<Checkpoint | null, SqlError.SqlError>
     /** The latest blocks of a chain, which can still be rolled back, newest first. */
     readonly getRecentBlocks: (chain: Chain) => Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError>
-    /** Appends the blocks that follow the checkpoint, all of them or none. */
+    /** Appends the blocks that follow the checkpoint, all of them or none; a reader that sees the checkpoint sees their rows. */
     readonly append: (
       chain: Chain,
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
-    ) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError>
+    ) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError | RowCollisionError>
     /** Removes the blocks that a reorganization dropped, all of them or none. */
     readonly rollback: (rollback: Rollback) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError>
     /** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
@@ -55,11 +56,11 @@ export class HistoryStore extends Context.Service<
     readonly declareStart: (chain: Chain, first: number) => Effect.Effect<void, SqlError.SqlError>
     /** The number of the version of the rules that this process writes records by. */
     readonly rules: number
-    /** Writes consecutive blocks anywhere in the chain, replacing their rows; all of them or none. */
+    /** Writes consecutive blocks anywhere in the chain, or writes them again; all of them or none. */
     readonly fill: (
       chain: Chain,
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
-    ) => Effect.Effect<void, SqlError.SqlError>
+    ) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>
     /** The entries that each chain's journal has. */
     readonly journalRanges: Effect.Effect<ReadonlyMap<Chain, JournalRange>, SqlError.SqlError>
     /** One entry of a chain's journal; undefined when it is no longer stored. */
@@ -81,11 +82,11 @@ export class HistoryStore extends Context.Service<
     readonly saveStatus: (chain: Chain, status: StoredStatus) => Effect.Effect<void, SqlError.SqlError>
     /** Deletes the statuses of chains that are not indexed any further. */
     readonly deleteStatuses: (chains: ReadonlyArray<Chain>) => Effect.Effect<void, SqlError.SqlError>
-    /** Writes what other sources than the indexer found, replacing rows at the same position; all of it or nothing. */
+    /** Writes what other sources than the indexer found, or writes it again; all of it or nothing. */
     readonly put: (
       appearances: ReadonlyArray<Appearance>,
       transactions: ReadonlyArray<IndexedTransaction>
-    ) => Effect.Effect<void, SqlError.SqlError>
+    ) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>
     /** Where the transactions of a hash are, of each chain that has one, in the order of the chains. */
     readonly getTransactions: (hash: Hex) => Effect.Effect<ReadonlyArray<IndexedTransaction>, SqlError.SqlError>
     /** What an address's history has at a position; undefined if the transaction there is not the address's. */
@@ -109,7 +110,7 @@ export class HistoryStore extends Context.Service<
         yield* migrate
         const sql = yield* SqlClient.SqlClient
         const rules = yield* rulesNumber(sql, rulesVersion)
-        const [write, writePlaces] = [writeAppearances(sql), writeTransactions(sql)]
+        const write = writeRows(sql)
         return HistoryStore.of({
           getPage: readPage(sql),
           getActivity: readActivity(sql),
@@ -128,8 +129,7 @@ export class HistoryStore extends Context.Service<
           statuses: readStatuses(sql),
           saveStatus: saveStatus(sql),
           deleteStatuses: deleteStatuses(sql),
-          put: (appearances, transactions) =>
-            sql.withTransaction(Effect.andThen(write(appearances), writePlaces(transactions))),
+          put: (appearances, transactions) => sql.withTransaction(write([{ appearances, transactions }])),
           getTransactions: readTransactions(sql),
           getAppearance: readAppearance(sql),
           getOtherLegs: readOtherLegs(sql)

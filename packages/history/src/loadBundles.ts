@@ -9,6 +9,7 @@ import { HistoryStore } from "./HistoryStore.ts"
 import type { IndexedTransaction } from "./IndexedTransaction.ts"
 import { MetadataStore } from "./metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "./SourceUnavailableError.ts"
+import type { RowCollisionError } from "./store/RowCollisionError.ts"
 import { type PositionInSecond, toAppearances, toIndexedTransaction } from "./toAppearances.ts"
 
 /**
@@ -52,7 +53,7 @@ export const loadBundles: (
   bundles: Iterable<unknown>
 ) => Effect.Effect<
   { readonly transactions: number; readonly appearances: number },
-  BundleError | PositionOutOfRangeError | SourceUnavailableError | SqlError.SqlError,
+  BundleError | PositionOutOfRangeError | RowCollisionError | SourceUnavailableError | SqlError.SqlError,
   HistoryStore | MetadataStore
 > = Effect.fnUntraced(function* (bundles) {
   const [store, metadataStore] = [yield* HistoryStore, yield* MetadataStore]

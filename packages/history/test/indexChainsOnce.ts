@@ -21,13 +21,7 @@ fake.meanwhile = Effect.suspend(() =>
 )
 
 const stores = IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
-  Layer.provideMerge(
-    Layer.mergeAll(
-      HistoryStore.layer,
-      MetadataStore.layer,
-      clusterLayer({ chains: ["ethereum"], expires: "3 seconds" })
-    )
-  )
+  Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ expires: "3 seconds" })))
 )
 const services = Layer.mergeAll(
   Layer.provideMerge(stores, Layer.merge(sqlLayer(process.argv[2] ?? "sqlite::memory:"), TokenSource.layerNoop)),

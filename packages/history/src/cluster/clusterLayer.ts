@@ -1,41 +1,28 @@
-import { randomUUID } from "node:crypto"
-import { hostname } from "node:os"
-import type { Chain } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import { Duration, Effect, Layer, Option } from "effect"
-import {
-  MessageStorage,
-  RunnerAddress,
-  RunnerHealth,
-  RunnerStorage,
-  Runners,
-  Sharding,
-  ShardingConfig,
-  SqlRunnerStorage
-} from "effect/cluster"
+import { Duration, Effect, Layer } from "effect"
+import { RunnerStorage, ShardingConfig, SqlRunnerStorage } from "effect/cluster"
 import { SqlClient } from "effect/sql"
 
 export interface ClusterOptions {
-  /** The chains that this process may index; other processes may index other chains. */
-  readonly chains: ReadonlyArray<Chain>
   /** How long a process that does not renew its locks keeps its chains. Default: 30 seconds. */
   readonly expires?: Duration.Input
 }
 
 /**
- * Elects one process per chain: on PostgreSQL, among all processes that use the database; on SQLite, this process. Processes
- * communicate through the database only, so that none needs to be reachable.
+ * Where processes lock the chains that they index: on PostgreSQL, the database, so that no process needs to be reachable; on
+ * SQLite, this process.
  */
 export const clusterLayer = ({
-  chains,
   expires = "30 seconds"
-}: ClusterOptions): Layer.Layer<Sharding.Sharding, never, SqlClient.SqlClient> => {
+}: ClusterOptions = {}): Layer.Layer<
+  RunnerStorage.RunnerStorage | ShardingConfig.ShardingConfig,
+  never,
+  SqlClient.SqlClient
+> => {
   const expiration = Duration.fromInputUnsafe(expires)
   const config = ShardingConfig.layer({
-    runnerAddress: Option.some(RunnerAddress.make(`${hostname()}/${randomUUID()}`, process.pid)),
     // One shard per chain, the same in all processes of a database.
     availableShardGroups: chainNames,
-    assignedShardGroups: chains,
     shardsPerGroup: 1,
     // Locks are rows, since some engines and poolers that speak PostgreSQL's protocol lack advisory locks.
     shardLockDisableAdvisory: true,
@@ -52,9 +39,5 @@ export const clusterLayer = ({
       })
     )
   )
-  return Sharding.layer.pipe(
-    Layer.provide([Runners.layerNoop, RunnerHealth.layerNoop]),
-    Layer.provide([MessageStorage.layerNoop, storage]),
-    Layer.provide(config)
-  )
+  return Layer.provideMerge(storage, config)
 }

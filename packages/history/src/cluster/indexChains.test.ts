@@ -2,10 +2,12 @@ import { sqlLayer as database } from "@glossa/sql"
 import { databases, postgresUrl } from "@glossa/sql/testing"
 import { Effect, Fiber, Latch, Layer, Logger } from "effect"
 import { describe, expect, test } from "vitest"
+import { capturingLogger } from "../../test/capturingLogger.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
 import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
 import {
+  BlockSource,
   clusterLayer,
   HistoryStore,
   IndexerStatus,
@@ -22,9 +24,7 @@ const quiet = Layer.merge(
 
 describe.each(databases)("one process on $name", ({ layer }) => {
   const stores = IndexerStatus.layer({ chains: ["ethereum", "optimism"] }).pipe(
-    Layer.provideMerge(
-      Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum", "optimism"] }))
-    ),
+    Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer())),
     Layer.provideMerge(Layer.merge(layer, TokenSource.layerNoop))
   )
   test("indexes all chains to their last blocks", async () => {
@@ -56,18 +56,48 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     expect(statuses.get("ethereum")?.silentMs).toBeLessThan(10_000)
   })
 
-  test("fails when its indexer fails", async () => {
+  test("starts an indexer again that failed, until a reorganization beyond the limit has healed", async () => {
     const fake = new FakeChain().grow(300)
-    const indexing = indexChains([{ chain: "ethereum", until: 299 }])
-    const error = await Effect.runPromise(
+    const { messages, layer: logger } = capturingLogger()
+    await Effect.runPromise(
       Effect.gen(function* () {
-        yield* indexing
+        yield* indexChains([{ chain: "ethereum", until: 299 }])
+        const honest = fake.blocks
         fake.reorganize(257)
-        return yield* Effect.flip(indexChains([{ chain: "ethereum", until: 1000, poll: "1 millis" }]))
-      }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake))))
+        const indexing = yield* Effect.forkChild(indexChains([{ chain: "ethereum", until: 310, poll: "1 millis" }]))
+        while (!messages.some(line => line.includes("starting it again"))) yield* Effect.sleep("20 millis")
+        fake.blocks = honest
+        fake.grow(11)
+        yield* Fiber.join(indexing)
+        yield* expectWhole(fake)
+      }).pipe(Effect.provide(logger), Effect.provide(Layer.mergeAll(stores, sourceOf(fake), quiet)))
     )
-    expect(error).toMatchObject({ _tag: "history/ReorganizationTooDeep" })
   })
+})
+
+test("another process takes over from one whose indexer fails", async () => {
+  const url = await Effect.runPromise(postgresUrl)
+  const fake = new FakeChain().grow(20)
+  const broken = Layer.effect(
+    BlockSource,
+    Effect.map(BlockSource, source => ({ ...source, block: () => Effect.die(new Error("a bug")) }))
+  ).pipe(Layer.provide(sourceOf(fake)))
+  const index = (source: Layer.Layer<BlockSource>) =>
+    indexChains([{ chain: "ethereum", until: 19, poll: "20 millis" }]).pipe(
+      Effect.provide(
+        IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
+          Layer.provideMerge(
+            Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ expires: "2 seconds" }))
+          ),
+          Layer.provideMerge(Layer.merge(database(url), TokenSource.layerNoop)),
+          Layer.merge(Layer.merge(quiet, source))
+        )
+      )
+    )
+  // The broken one has the chain to itself at first.
+  const other = Effect.delay(index(sourceOf(fake)), "1500 millis")
+  await Effect.runPromise(Effect.raceFirst(index(broken), other))
+  await expectWholeIn(database(url), fake)
 })
 
 test("no process gets a chain that it does not index", async () => {
@@ -76,7 +106,7 @@ test("no process gets a chain that it does not index", async () => {
   const everyone = Latch.makeUnsafe()
   let arrived = 0
   const alone = (fake: FakeChain) => {
-    const together = clusterLayer({ chains: [fake.chain], expires: "1 second" })
+    const together = clusterLayer({ expires: "1 second" })
     const stores = IndexerStatus.layer({ chains: [fake.chain] }).pipe(
       Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, together))
     )

@@ -1,11 +1,11 @@
-import { Effect } from "effect"
-import type { Sharding } from "effect/cluster"
+import { Cause, Effect, Schedule } from "effect"
+import type { RunnerStorage, ShardingConfig } from "effect/cluster"
 import { HistoryStore } from "../HistoryStore.ts"
 import type { BlockSource } from "../indexer/BlockSource.ts"
-import type { IndexOptions } from "../indexer/indexChain.ts"
-import { type FatalIndexError, indexChainWithRetry } from "../indexer/indexChainWithRetry.ts"
+import { type IndexOptions, indexChain } from "../indexer/indexChain.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { IndexerStatus } from "../status/IndexerStatus.ts"
+import { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
 import { runAsSingleton } from "./runAsSingleton.ts"
 
 /** Waits until the index has reached the last block of each chain, in any process; forever when one has no end. */
@@ -23,14 +23,28 @@ const reached = Effect.fnUntraced(function* (all: ReadonlyArray<IndexOptions>) {
   }
 })
 
-/** An index that is only filled up to a block has no status to watch. */
-const indexOne = (options: IndexOptions) =>
-  options.until === undefined ? IndexerStatus.use(({ index }) => index(options)) : indexChainWithRetry(options)
+/** The time between the end of an indexer and its next start. */
+const restarts = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("15 seconds")])
+
+/** Indexes a chain. Any failure, also a bug, releases the chain's lock, so that another process may start before this one does. */
+const indexOne = (options: IndexOptions) => {
+  // An index that is only filled up to a block has no status to watch.
+  const task = options.until === undefined ? IndexerStatus.use(({ index }) => index(options)) : indexChain(options)
+  return runAsSingleton(options.chain, task).pipe(
+    Effect.sandbox,
+    Effect.tapError(cause =>
+      Cause.squash(cause) instanceof CheckpointMovedError
+        ? Effect.logInfo(`${options.chain}: another process indexes it into this database; retrying`)
+        : Effect.logError(`${options.chain}: indexing failed; starting it again`, cause)
+    ),
+    Effect.retry(restarts)
+  )
+}
 
 /**
  * Indexes chains together with all processes that do: each chain is indexed by one of them, and by another one when that ends
- * or dies. Ends when all are indexed to their last blocks, and fails when an indexer of this process does. Chains without a
- * last block report their status to `IndexerStatus`.
+ * or dies. An indexer that fails is started again after 1 to 15 seconds. Ends when all are indexed to their last blocks. Chains
+ * without a last block report their status to `IndexerStatus`.
  *
  * @example
  * import { indexChains, IndexerStatus, clusterLayer } from "@glossa/history"
@@ -38,17 +52,22 @@ const indexOne = (options: IndexOptions) =>
  *
  * const chains = ["ethereum", "polygon"] as const
  * const indexing = indexChains(chains.map(chain => ({ chain }))).pipe(
- *   Effect.provide(Layer.merge(IndexerStatus.layer({ chains }), clusterLayer({ chains })))
+ *   Effect.provide(Layer.merge(IndexerStatus.layer({ chains }), clusterLayer()))
  * )
  */
 export const indexChains: (
   all: ReadonlyArray<IndexOptions>
 ) => Effect.Effect<
   void,
-  FatalIndexError,
-  Sharding.Sharding | IndexerStatus | HistoryStore | BlockSource | MetadataStore
+  never,
+  | RunnerStorage.RunnerStorage
+  | ShardingConfig.ShardingConfig
+  | IndexerStatus
+  | HistoryStore
+  | BlockSource
+  | MetadataStore
 > = all =>
-  Effect.forEach(all, options => runAsSingleton(options.chain, indexOne(options)), {
-    concurrency: "unbounded",
-    discard: true
-  }).pipe(Effect.raceFirst(reached(all)))
+  Effect.forEach(all, indexOne, { concurrency: "unbounded", discard: true }).pipe(
+    Effect.orDie,
+    Effect.raceFirst(reached(all))
+  )

@@ -115,10 +115,13 @@ describe("indexing in the background", { timeout: 30_000 }, () => {
     await until({ head: 3, indexed: 4, problem: undefined })
   })
 
-  test("reports an indexer that fails, and goes on otherwise", async () => {
+  test("reports an indexer that fails, and starts it again", async () => {
     const { state, layer } = node()
     state.defect = true
-    await indexing(layer).until({ problem: expect.stringContaining("stopped after an error") })
+    const { until } = indexing(layer)
+    await until({ problem: expect.stringContaining("indexing failed") })
+    state.defect = false
+    await until({ head: 3, indexed: 4, problem: undefined })
   })
 
   test("knows the head of the indexer that it replaces, also while its nodes don't respond", async () => {

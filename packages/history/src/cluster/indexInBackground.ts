@@ -1,4 +1,4 @@
-import { Cause, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { HistoryStore } from "../HistoryStore.ts"
 import type { BlockSource } from "../indexer/BlockSource.ts"
@@ -9,8 +9,7 @@ import { clusterLayer } from "./clusterLayer.ts"
 import { indexChains } from "./indexChains.ts"
 
 /**
- * Indexes chains for as long as the layer lives, each in one of the processes on the database, and provides their status. An
- * indexer that fails is logged, and ends no other.
+ * Indexes chains for as long as the layer lives, each in one of the processes on the database, and provides their status.
  *
  * @example
  * import { indexInBackground } from "@glossa/history"
@@ -22,19 +21,8 @@ export const indexInBackground = (
   options: Pick<IndexerStatusOptions, "isSearched"> = {}
 ): Layer.Layer<IndexerStatus, never, HistoryStore | BlockSource | MetadataStore | SqlClient.SqlClient> => {
   const chains = all.map(({ chain }) => chain)
-  return Layer.effectDiscard(
-    Effect.forEach(all, options =>
-      indexChains([options]).pipe(
-        Effect.catchCause(cause =>
-          Cause.hasInterruptsOnly(cause)
-            ? Effect.interrupt
-            : Effect.logError(`${options.chain}: indexing stopped`, cause)
-        ),
-        Effect.forkScoped
-      )
-    )
-  ).pipe(
+  return Layer.effectDiscard(Effect.forkScoped(indexChains(all))).pipe(
     Layer.provideMerge(IndexerStatus.layer({ ...options, chains, isIndexer: true })),
-    Layer.provide(clusterLayer({ chains }))
+    Layer.provide(clusterLayer())
   )
 }

@@ -54,13 +54,7 @@ const throughIt = async <E>(
 
 const servicesOn = (url: string, fake: FakeChain) =>
   IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
-    Layer.provideMerge(
-      Layer.mergeAll(
-        HistoryStore.layer,
-        MetadataStore.layer,
-        clusterLayer({ chains: ["ethereum"], expires: "5 seconds" })
-      )
-    ),
+    Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ expires: "5 seconds" }))),
     Layer.provideMerge(Layer.merge(database(url), TokenSource.layerNoop)),
     Layer.merge(sourceOf(fake)),
     Layer.merge(Layer.succeed(ProgressReporter, () => Effect.void))

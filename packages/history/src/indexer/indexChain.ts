@@ -1,6 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import type { PositionOutOfRangeError } from "@glossa/timestamp"
-import { Duration, Effect, Stream } from "effect"
+import { Duration, Effect, Metric, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
@@ -8,6 +8,7 @@ import type { Checkpoint, IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
+import type { RowCollisionError } from "../store/RowCollisionError.ts"
 import { BlockSource } from "./BlockSource.ts"
 import { indexedBlocks } from "./indexedBlocks.ts"
 import { makeProgressMeter } from "./makeProgressMeter.ts"
@@ -36,8 +37,16 @@ export interface IndexOptions {
   readonly onStalled?: (block: number | undefined) => Effect.Effect<void>
 }
 
-/** Why an indexer ends before `until`. Failures of nodes and of the database are retried instead. */
-export type IndexError = CheckpointMovedError | ReorgTooDeepError | PositionOutOfRangeError
+/** Why an indexer ends before `until`. Failures of nodes and of the database, and blocks that do not fit, are retried instead. */
+export type IndexError = CheckpointMovedError | ReorgTooDeepError
+
+/** A block was refused because a node returned a wrong place, time or hash. */
+type BlockRefused = RowCollisionError | PositionOutOfRangeError
+
+const refusals = Metric.counter("glossa_index_refusals_total", {
+  description: "Blocks refused because their rows would replace those of other transactions.",
+  incremental: true
+})
 
 const [minRetryDelayMs, maxRetryDelayMs] = [250, 2_000]
 
@@ -45,9 +54,8 @@ const [minRetryDelayMs, maxRetryDelayMs] = [250, 2_000]
 const permanentSqlErrors: ReadonlySet<string> = new Set(["SqlSyntaxError", "UniqueViolation", "ConstraintError"])
 
 /**
- * Indexes a chain block after block from its checkpoint, and waits at the head for more. Blocks and checkpoint are written in
- * one transaction, so that an interrupted indexer resumes exactly where it stopped. Failures of nodes and of the database are
- * retried forever. Reorganizations of up to 256 blocks are rolled back.
+ * Indexes a chain block after block from its checkpoint, and waits at the head for more. An interrupted indexer resumes exactly
+ * where it stopped. Failures of nodes and of the database are retried forever. Reorganizations of up to 256 blocks are rolled back.
  *
  * @example
  * import { indexChain } from "@glossa/history"
@@ -130,9 +138,12 @@ export const indexChain: (
         if (written !== before) return Effect.void
         return next <= target || next > newest + 1 ? stalls.missing(next, newest) : stalls.advanced
       })
-      // Some nodes return an error for a block that they don't have.
-      if (yield* Effect.tapErrorTag(advance(checkpoint, next, target), "history/SourceUnavailable", () => checkStall))
-        return false
+      const advanced = advance(checkpoint, next, target).pipe(
+        Effect.tapErrorTag(["history/RowCollision", "timestamp/PositionOutOfRange"], () => Metric.update(refusals, 1)),
+        // Some nodes return an error for a block that they don't have.
+        Effect.tapError(error => (error._tag === "SqlError" ? Effect.void : checkStall))
+      )
+      if (yield* advanced) return false
       yield* checkStall
       if (written !== before) return false
       if (Number.isFinite(until) && !isWaiting && next > head) {
@@ -146,7 +157,7 @@ export const indexChain: (
 
     const { warn, succeeded } = makeRepeatedWarning()
     let retryDelayMs = minRetryDelayMs
-    const retry = Effect.fnUntraced(function* (error: SqlError.SqlError | SourceUnavailableError) {
+    const retry = Effect.fnUntraced(function* (error: SqlError.SqlError | SourceUnavailableError | BlockRefused) {
       if (error._tag === "SqlError" && permanentSqlErrors.has(error.reason._tag)) return yield* Effect.die(error)
       yield* warn(`${chain}: ${errorMessage(error)}; retrying in ${retryDelayMs / 1000} s`)
       yield* Effect.sleep(retryDelayMs)
@@ -156,7 +167,11 @@ export const indexChain: (
     const steps = Effect.gen(function* () {
       for (let isDone = false; !isDone; ) {
         const before = written
-        isDone = yield* Effect.catchTag(Effect.tap(step, succeeded), ["SqlError", "history/SourceUnavailable"], retry)
+        isDone = yield* Effect.catchTag(
+          Effect.tap(step, succeeded),
+          ["SqlError", "history/SourceUnavailable", "history/RowCollision", "timestamp/PositionOutOfRange"],
+          retry
+        )
         if (written !== before) retryDelayMs = minRetryDelayMs
       }
     })

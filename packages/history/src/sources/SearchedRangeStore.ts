@@ -6,6 +6,7 @@ import { chainNumber } from "../chainNumber.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import { hexToBytes } from "../store/bytes.ts"
+import type { RowCollisionError } from "../store/RowCollisionError.ts"
 import type { BlockRange } from "../store/ranges.ts"
 
 /** The blocks in which single addresses have been searched, in addition to those that are indexed for all addresses. */
@@ -14,14 +15,14 @@ export class SearchedRangeStore extends Context.Service<
   {
     /** Blocks whose transactions of the address are all stored, as recorded by the current rules. */
     readonly get: (address: Address, chain: Chain) => Effect.Effect<ReadonlyArray<BlockRange>, SqlError.SqlError>
-    /** Stores all appearances of an address in a range together with the range, in one transaction. */
+    /** Stores all appearances of an address in a range, then the range. */
     readonly put: (
       address: Address,
       chain: Chain,
       range: BlockRange,
       appearances: ReadonlyArray<Appearance>,
       transactions: ReadonlyArray<IndexedTransaction>
-    ) => Effect.Effect<void, SqlError.SqlError>
+    ) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>
   }
 >()("@glossa/history/SearchedRangeStore") {
   static readonly layer: Layer.Layer<SearchedRangeStore, never, SqlClient.SqlClient | HistoryStore> = Layer.effect(
@@ -34,14 +35,13 @@ export class SearchedRangeStore extends Context.Service<
           sql<BlockRange>`SELECT first, next FROM searches
             WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} AND rules = ${index.rules}`,
         put: (address, chain, { first, next }, appearances, transactions) =>
-          // One row per search, merged when read, so that concurrent searches need no lock.
-          sql.withTransaction(
-            Effect.gen(function* () {
-              yield* index.put(appearances, transactions)
-              yield* sql`INSERT INTO searches (address, chain, first, next, rules)
-                VALUES (${hexToBytes(address)}, ${chainNumber(chain)}, ${first}, ${next}, ${index.rules})
-                ON CONFLICT (address, chain, first, next) DO UPDATE SET rules = excluded.rules`
-            })
+          // The rows first: a reader that sees the range sees its rows. One range per search, merged when read, so that concurrent
+          // searches need no lock.
+          Effect.andThen(
+            index.put(appearances, transactions),
+            Effect.asVoid(sql`INSERT INTO searches (address, chain, first, next, rules)
+              VALUES (${hexToBytes(address)}, ${chainNumber(chain)}, ${first}, ${next}, ${index.rules})
+              ON CONFLICT (address, chain, first, next) DO UPDATE SET rules = excluded.rules`)
           )
       })
     })

@@ -4,7 +4,7 @@ import { getChain } from "@glossa/classify/chains"
 import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { blockKey, type TimedRange } from "../store/ranges.ts"
 import { type ChainEnd, endAt, unknownEnd } from "./chainEnd.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
@@ -117,7 +117,11 @@ export const searchChain = Effect.fnUntraced(function* ({
     const isFinal = ({ block }: { readonly block: number }) => block <= lastFinal
     const stored = { first: slice.first, next: Math.min(slice.last, lastFinal) + 1 }
     if (stored.first < stored.next)
-      yield* store.put(address, chain, stored, appearances.filter(isFinal), transactions.filter(isFinal))
+      yield* Effect.catchTag(
+        store.put(address, chain, stored, appearances.filter(isFinal), transactions.filter(isFinal)),
+        "history/RowCollision",
+        cause => new SourceUnavailableError({ chain, wanted: `the blocks from ${stored.first} on`, cause })
+      )
     // A source that lags has listed all the blocks that it has.
     const reachesEnd = open && (order === "descending" || slice.last < slice.first)
     const searched = { first: slice.first, next: (reachesEnd ? gap.last : slice.last) + 1 }

@@ -28,7 +28,7 @@ export class IndexerState {
   }
 
   private get problem(): string | undefined {
-    if (this.hasFailed) return "indexing stopped after an error; see the log of its indexer"
+    if (this.hasFailed) return "indexing failed and is started again; see the log of its indexer"
     if (this.isNodeDown) return "its nodes don't respond"
     return this.missingBlock === undefined ? undefined : `its nodes don't return block ${this.missingBlock}`
   }

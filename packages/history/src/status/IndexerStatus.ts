@@ -2,8 +2,7 @@ import type { Chain } from "@glossa/classify"
 import { Clock, Context, Effect, Layer, Schedule } from "effect"
 import { HistoryStore } from "../HistoryStore.ts"
 import type { BlockSource } from "../indexer/BlockSource.ts"
-import type { IndexOptions } from "../indexer/indexChain.ts"
-import type { FatalIndexError } from "../indexer/indexChainWithRetry.ts"
+import type { IndexError, IndexOptions } from "../indexer/indexChain.ts"
 import { isNodeDown } from "../isNodeDown.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
@@ -62,7 +61,7 @@ export class IndexerStatus extends Context.Service<
     /** Indexes a chain in this process, and reports its status in memory and, every 3 seconds, to the database. */
     readonly index: (
       options: IndexOptions
-    ) => Effect.Effect<void, FatalIndexError, BlockSource | MetadataStore | HistoryStore>
+    ) => Effect.Effect<void, IndexError, BlockSource | MetadataStore | HistoryStore>
   }
 >()("@glossa/history/IndexerStatus") {
   /** Where nothing is indexed: no chain has a problem, and nothing is saved. */
@@ -133,8 +132,9 @@ export class IndexerStatus extends Context.Service<
                 options.confirmations
               )
               local.set(options.chain, state)
-              // After an interruption another process indexes the chain; after an error the status stays.
-              return Effect.onInterrupt(reportStatus(options, state), () =>
+              // From here on another process may index the chain. After an error the status that was saved stays until then.
+              return Effect.ensuring(
+                reportStatus(options, state),
                 Effect.sync(() => local.delete(options.chain))
               )
             })

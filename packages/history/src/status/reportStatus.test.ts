@@ -88,7 +88,7 @@ describe.each(databases)("the status of an indexer, on $name", ({ layer }) => {
     )
   })
 
-  test("reports an error that stopped the indexer, also afterwards", () => {
+  test("reports an error that ended the indexer, also afterwards", () => {
     const fake = new FakeChain().grow(300)
     return indexing(sourceOf(fake), (status, indexer) =>
       Effect.gen(function* () {
@@ -96,7 +96,7 @@ describe.each(databases)("the status of an indexer, on $name", ({ layer }) => {
         for (;;) if (((yield* getCheckpoint("ethereum"))?.next ?? 0) === 300) break
         fake.reorganize(257)
         expect(yield* Effect.flip(Fiber.join(indexer))).toMatchObject({ _tag: "history/ReorganizationTooDeep" })
-        expect(yield* status).toMatchObject({ problem: expect.stringContaining("stopped after an error") })
+        expect(yield* status).toMatchObject({ problem: expect.stringContaining("indexing failed") })
       })
     )
   })

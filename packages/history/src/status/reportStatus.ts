@@ -1,8 +1,8 @@
 import { Cause, Clock, type Duration, Effect } from "effect"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
-import type { IndexOptions } from "../indexer/indexChain.ts"
-import { indexChainWithRetry } from "../indexer/indexChainWithRetry.ts"
+import { type IndexOptions, indexChain } from "../indexer/indexChain.ts"
+import { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
 import type { IndexerState } from "./IndexerState.ts"
 import { observeNodes } from "./observeNodes.ts"
 
@@ -23,9 +23,12 @@ export const reportStatus = Effect.fnUntraced(function* (
   const saving = state.changed.await.pipe(Effect.andThen(save), Effect.andThen(Effect.sleep(interval)), Effect.forever)
   const onStalled = (block: number | undefined) =>
     Effect.andThen(state.onStalled(block), options.onStalled?.(block) ?? Effect.void)
-  yield* indexChainWithRetry({ ...options, onStalled }).pipe(
+  // Where another process indexes the chain, the status is that process's.
+  const isReplaced = (cause: Cause.Cause<unknown>) =>
+    Cause.hasInterruptsOnly(cause) || Cause.squash(cause) instanceof CheckpointMovedError
+  yield* indexChain({ ...options, onStalled }).pipe(
     Effect.provideService(BlockSource, observeNodes(source, state)),
-    Effect.onError(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.andThen(state.onFailure, save))),
+    Effect.onError(cause => (isReplaced(cause) ? Effect.void : Effect.andThen(state.onFailure, save))),
     Effect.raceFirst(saving)
   )
 })

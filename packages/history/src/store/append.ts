@@ -4,14 +4,15 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
+import { readRemovableBlocks, removeRows } from "./blockRows.ts"
 import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { addCoverage } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
 import { addAppended } from "./journal.ts"
+import type { RowCollisionError } from "./RowCollisionError.ts"
 import { rangeOf } from "./ranges.ts"
-import { writeTransactions } from "./transactions.ts"
-import { writeAppearances } from "./writeAppearances.ts"
+import { writeRows } from "./writeRows.ts"
 
 const recentBlocks = {
   table: "blocks",
@@ -32,44 +33,74 @@ const participants = (block: IndexedBlock): Uint8Array =>
 const hashes = ({ transactions }: IndexedBlock): Uint8Array =>
   Buffer.concat(transactions.map(({ hash }) => hexToBytes(hash)))
 
-/** Appends consecutive blocks: their rows, their hashes, their journal entries and the checkpoint in one transaction. */
+/**
+ * Appends consecutive blocks in three transactions, because one over several machines is not visible at once: a reader that sees the
+ * checkpoint has to see its rows.
+ *
+ * 1. Announce: the blocks with their addresses, so that the rows of an append that ended on the way can be removed.
+ * 2. Rows.
+ * 3. Publish: the checkpoint, the journal and the coverage, which are on one machine.
+ *
+ * Each step locks the checkpoint and fails if another append was announced since.
+ */
 export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const [write, writePlaces, cover] = [writeAppearances(sql), writeTransactions(sql), addCoverage(sql)]
+  const [write, cover] = [writeRows(sql), addCoverage(sql)]
   const insertBlocks = insertRows(sql, recentBlocks)
   const addEntries = addAppended(sql)
 
   const insertCheckpoint = (chain: number, first: number) =>
     sql`INSERT INTO checkpoints (chain, first, next) VALUES (${chain}, ${first}, ${first}) ON CONFLICT DO NOTHING`
 
-  // the first statement of the transaction: on PostgreSQL it locks the row against another indexer until the end
-  const moveCheckpoint = (chain: number, from: IndexedBlock, to: IndexedBlock) => sql`
-    UPDATE checkpoints SET next = ${to.number + 1}, hash = ${hexToBytes(to.hash)}
-    WHERE chain = ${chain} AND next = ${from.number}
-      AND hash IS NOT DISTINCT FROM ${from.parentHash === null ? null : hexToBytes(from.parentHash)}
-    RETURNING next`
+  /** Returns the number of this append. */
+  const countAttempt = (chain: number, { number, parentHash }: IndexedBlock) =>
+    sql<{ readonly attempts: number }>`UPDATE checkpoints SET attempts = attempts + 1
+      WHERE chain = ${chain} AND next = ${number}
+        AND hash IS NOT DISTINCT FROM ${parentHash === null ? null : hexToBytes(parentHash)}
+      RETURNING attempts`
 
-  return (
+  /** Removes what an append left that ended before it was published. */
+  const removeUnpublished = Effect.fnUntraced(function* (chain: number, from: number) {
+    for (const block of yield* readRemovableBlocks(sql, chain, from)) yield* removeRows(sql, chain, block)
+    yield* sql`DELETE FROM blocks WHERE chain = ${chain} AND number >= ${from}`
+  })
+
+  return Effect.fnUntraced(function* (
     chain: Chain,
     blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
-  ): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
+  ): Effect.fn.Return<void, SqlError.SqlError | CheckpointMovedError | RowCollisionError> {
     const number = chainNumber(chain)
     const { reorgDepth } = getChain(chain)
     const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
-    const recent = blocks.filter(block => block.number >= last.number - reorgDepth)
-    return sql.withTransaction(
-      Effect.gen(function* () {
-        if (first.parentHash === null) yield* insertCheckpoint(number, first.number)
-        const moved = yield* moveCheckpoint(number, first, last)
-        if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: first.number })
-        yield* write(blocks.flatMap(({ appearances }) => appearances))
-        yield* writePlaces(blocks.flatMap(({ transactions }) => transactions))
-        yield* insertBlocks(
-          recent.map(b => [number, b.number, hexToBytes(b.hash), b.second, b.ordinal, participants(b), hashes(b)])
-        )
-        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorgDepth}`
-        yield* addEntries(number, blocks)
-        yield* cover(chain, { ...rangeOf(blocks), rules })
-      })
-    )
-  }
+    const moved = new CheckpointMovedError({ chain, expected: first.number })
+
+    const announce = Effect.gen(function* () {
+      if (first.parentHash === null) yield* insertCheckpoint(number, first.number)
+      const [announced] = yield* countAttempt(number, first)
+      if (announced === undefined) return yield* moved
+      yield* removeUnpublished(number, first.number)
+      yield* insertBlocks(
+        blocks.map(b => [number, b.number, hexToBytes(b.hash), b.second, b.ordinal, participants(b), hashes(b)])
+      )
+      return announced.attempts
+    })
+    const attempt = yield* sql.withTransaction(announce)
+    const isCurrent = sql`chain = ${number} AND next = ${first.number} AND attempts = ${attempt}`
+
+    const writeBlocks = Effect.gen(function* () {
+      const current = yield* sql`UPDATE checkpoints SET attempts = attempts WHERE ${isCurrent} RETURNING next`
+      if (current.length === 0) return yield* moved
+      yield* write(blocks)
+    })
+    yield* sql.withTransaction(writeBlocks)
+
+    const publish = Effect.gen(function* () {
+      const current = yield* sql`UPDATE checkpoints SET next = ${last.number + 1}, hash = ${hexToBytes(last.hash)}
+        WHERE ${isCurrent} RETURNING next`
+      if (current.length === 0) return yield* moved
+      yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorgDepth}`
+      yield* addEntries(number, blocks)
+      yield* cover(chain, { ...rangeOf(blocks), rules })
+    })
+    yield* sql.withTransaction(publish)
+  })
 }

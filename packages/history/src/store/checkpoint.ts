@@ -27,7 +27,8 @@ export const readRecentBlocks =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain): Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError> =>
     Effect.map(
-      sql<BlockRow>`SELECT number, hash, second, ordinal FROM blocks
-        WHERE chain = ${chainNumber(chain)} ORDER BY number DESC`,
+      sql<BlockRow>`SELECT number, blocks.hash, second, ordinal
+        FROM blocks JOIN checkpoints ON checkpoints.chain = blocks.chain AND number < next
+        WHERE blocks.chain = ${chainNumber(chain)} ORDER BY number DESC`,
       rows => rows.map(row => ({ ...row, hash: bytesToHex(row.hash) }))
     )

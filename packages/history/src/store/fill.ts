@@ -3,22 +3,16 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { addCoverage } from "./coverage.ts"
+import type { RowCollisionError } from "./RowCollisionError.ts"
 import { rangeOf } from "./ranges.ts"
-import { writeTransactions } from "./transactions.ts"
-import { writeAppearances } from "./writeAppearances.ts"
+import { writeRows } from "./writeRows.ts"
 
-/** Writes the rows of consecutive blocks, and that they are indexed, in one transaction. */
+/** Writes the rows of consecutive blocks in one transaction, and that they are indexed in a second one, as an append does. */
 export const fillBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const [write, writePlaces, cover] = [writeAppearances(sql), writeTransactions(sql), addCoverage(sql)]
+  const [write, cover] = [writeRows(sql), addCoverage(sql)]
   return (
     chain: Chain,
     blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
-  ): Effect.Effect<void, SqlError.SqlError> =>
-    sql.withTransaction(
-      Effect.gen(function* () {
-        yield* write(blocks.flatMap(({ appearances }) => appearances))
-        yield* writePlaces(blocks.flatMap(({ transactions }) => transactions))
-        yield* cover(chain, { ...rangeOf(blocks), rules })
-      })
-    )
+  ): Effect.Effect<void, SqlError.SqlError | RowCollisionError> =>
+    Effect.andThen(sql.withTransaction(write(blocks)), sql.withTransaction(cover(chain, { ...rangeOf(blocks), rules })))
 }

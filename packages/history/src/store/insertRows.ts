@@ -12,7 +12,19 @@ export interface RowsOf {
 }
 
 type Rows = ReadonlyArray<ReadonlyArray<unknown>>
-type Insert = (rows: Rows) => Effect.Effect<void, SqlError.SqlError>
+/** Returns how many rows were inserted or updated. */
+type Insert = (rows: Rows) => Effect.Effect<number, SqlError.SqlError>
+
+/** What the drivers of SQLite and PostgreSQL return of a statement. */
+interface Changed {
+  readonly changes?: number
+  readonly rowCount?: number
+}
+
+const execute = (sql: SqlClient.SqlClient, text: string, params: ReadonlyArray<unknown>) =>
+  Effect.map(sql.unsafe(text, params).raw as Effect.Effect<Changed, SqlError.SqlError>, ({ changes, rowCount }) =>
+    Number(changes ?? rowCount)
+  )
 
 // Statements of a few sizes, so that SQLite keeps them prepared. 128 rows of ten columns stay far below its limit of 32,766
 // parameters.
@@ -26,12 +38,12 @@ const byValues = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: Row
     text: `INSERT INTO ${table} (${names.join(",")}) VALUES ${Array<string>(size).fill(row).join(",")} ${suffix}`
   }))
   return Effect.fnUntraced(function* (rows) {
-    let done = 0
+    let [done, changed] = [0, 0]
     for (const { size, text } of statements) {
-      for (; rows.length - done >= size; done += size) {
-        yield* sql.unsafe(text, rows.slice(done, done + size).flat())
-      }
+      for (; rows.length - done >= size; done += size)
+        changed += yield* execute(sql, text, rows.slice(done, done + size).flat())
     }
+    return changed
   })
 }
 
@@ -49,9 +61,11 @@ const byUnnest = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: Row
   const arrays = types.map((type, i) => `$${i + 1}::${type}[]`)
   const text = `INSERT INTO ${table} (${names.join(",")}) SELECT * FROM unnest(${arrays.join(",")}) ${suffix}`
   return Effect.fnUntraced(function* (rows) {
+    let changed = 0
     for (let done = 0; done < rows.length; done += rowsAtOnce) {
       const some = rows.slice(done, done + rowsAtOnce)
-      yield* sql.unsafe(
+      changed += yield* execute(
+        sql,
         text,
         types.map((type, column) =>
           arrayOf(
@@ -61,6 +75,7 @@ const byUnnest = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: Row
         )
       )
     }
+    return changed
   })
 }
 

@@ -8,7 +8,7 @@ export type OtherLeg = Pick<RecordJson, "blockchain" | "txHash" | "timestamp">
 
 interface LegRow {
   readonly key: string
-  readonly record: string | null
+  readonly record: string
 }
 
 /**
@@ -21,11 +21,12 @@ export const readOtherLegs =
     const keys = records.map(otherLegKey)
     const wanted = Array.from(new Set(keys)).filter(key => key !== null)
     if (wanted.length === 0) return Effect.succeed(records.map(() => undefined))
-    const statement = sql<LegRow>`
-      WITH wanted (key) AS (VALUES ${sql.csv(wanted.map(key => sql`(${key})`))})
-      SELECT key, (
-        SELECT record FROM appearances WHERE leg = wanted.key ORDER BY second, position LIMIT 1
-      ) AS record FROM wanted`
+    // Citus refuses a correlated subquery here.
+    const earliest = wanted.map(
+      key => sql`SELECT * FROM (SELECT leg AS key, record FROM appearances WHERE leg = ${key}
+        ORDER BY second, position LIMIT 1) AS earliest`
+    )
+    const statement = sql<LegRow>`${sql.join(" UNION ALL ", false)(earliest)}`
     return Effect.map(statement, rows => {
       const found = new Map(rows.map(({ key, record }) => [key, record]))
       return keys.map((key, i) => {

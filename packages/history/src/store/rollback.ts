@@ -3,21 +3,12 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { RecentBlock } from "../IndexedBlock.ts"
-import { blockPositions } from "./blockPositions.ts"
-import { byteGroups } from "./byteGroups.ts"
+import { readRemovableBlocks, removeRows } from "./blockRows.ts"
 import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { removeCoverage } from "./coverage.ts"
 import { addRolledBack, copyRolledBack, countEntries } from "./journal.ts"
 import { blockKey } from "./ranges.ts"
-
-interface BlockRow {
-  readonly number: number
-  readonly second: number
-  readonly ordinal: number
-  readonly addresses: Uint8Array
-  readonly hashes: Uint8Array
-}
 
 export interface Rollback {
   readonly chain: Chain
@@ -36,22 +27,6 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
   return ({ chain, next, ancestor }: Rollback): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
     const number = chainNumber(chain)
     const above = ancestor?.number ?? -1
-    const removeBlock = Effect.fnUntraced(function* (
-      { number: block, second, ordinal, addresses, hashes }: BlockRow,
-      entry: number
-    ) {
-      yield* addRolledBack(sql, { chain: number, block: block, entry })
-      const { first, last } = blockPositions(number, ordinal)
-      for (const group of byteGroups(addresses, 20)) {
-        const rows = sql`FROM appearances WHERE ${sql.in("address", group)}
-          AND second = ${second} AND position BETWEEN ${first} AND ${last}`
-        yield* copyRolledBack(sql, { chain: number, entry }, rows)
-        yield* sql`DELETE ${rows}`
-      }
-      for (const group of byteGroups(hashes, 32))
-        yield* sql`DELETE FROM transactions
-          WHERE ${sql.in("hash", group)} AND chain = ${number} AND block = ${block}`
-    })
     return sql.withTransaction(
       Effect.gen(function* () {
         const moved = yield* ancestor === null
@@ -62,10 +37,16 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
             }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${hexToBytes(ancestor.hash)}
               WHERE chain = ${number} AND next = ${next} RETURNING next`
         if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: next })
-        const blocks = yield* sql<BlockRow>`SELECT number, second, ordinal, addresses, hashes FROM blocks
-          WHERE chain = ${number} AND number > ${above} ORDER BY number DESC`
+        const all = yield* readRemovableBlocks(sql, number, above + 1)
+        // Blocks of an append that ended before it was published have no entry.
+        const blocks = all.filter(block => block.number < next)
+        for (const block of all) if (block.number >= next) yield* removeRows(sql, number, block)
         const before = yield* countEntries(sql, number, blocks.length)
-        yield* Effect.forEach(blocks, (block, i) => removeBlock(block, before + i + 1), { discard: true })
+        for (const [i, block] of blocks.entries()) {
+          const entry = before + i + 1
+          yield* addRolledBack(sql, { chain: number, block: block.number, entry })
+          yield* removeRows(sql, number, block, rows => copyRolledBack(sql, { chain: number, entry }, rows))
+        }
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
         const [highest] = blocks
         if (highest === undefined) return

@@ -45,7 +45,7 @@ const transactions = ({ bytes, clustered }: Dialect) => [
   ) ${clustered}`
 ]
 
-/** How far each chain is indexed. `rules` numbers the versions of the rules that records were made by. */
+/** How far each chain is indexed. `attempts` counts its appends. `rules` numbers the versions of the rules that records were made by. */
 const progress = ({ bytes }: Dialect) => [
   `CREATE TABLE rules (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE)`,
   `CREATE TABLE checkpoints (
@@ -53,9 +53,10 @@ const progress = ({ bytes }: Dialect) => [
     first BIGINT NOT NULL,
     next BIGINT NOT NULL,
     hash ${bytes},
-    entries BIGINT NOT NULL DEFAULT 0
+    entries BIGINT NOT NULL DEFAULT 0,
+    attempts BIGINT NOT NULL DEFAULT 0
   )`,
-  // the latest blocks, with the addresses and the hashes of transactions whose rows a reorganization would remove
+  // the latest blocks, also those that are announced and not yet published, with the addresses and the hashes of transactions whose rows a reorganization would remove
   `CREATE TABLE blocks (
     chain SMALLINT NOT NULL,
     number BIGINT NOT NULL,

@@ -30,17 +30,21 @@ const toRow = ({ hash, chain, second, position, block, sender }: IndexedTransact
 /** The order of the table, in which each of its pages is found and changed once. */
 const byHash = (a: IndexedTransaction, b: IndexedTransaction) => (a.hash < b.hash ? -1 : Number(a.hash > b.hash))
 
-/** Writes where transactions are, replacing what is stored of the same ones. */
+/** Writes where transactions are. Returns how many could not be written because their hash is stored with another place. */
 export const writeTransactions = (
   sql: SqlClient.SqlClient
-): ((transactions: ReadonlyArray<IndexedTransaction>) => Effect.Effect<void, SqlError.SqlError>) => {
+): ((transactions: ReadonlyArray<IndexedTransaction>) => Effect.Effect<number, SqlError.SqlError>) => {
   const insert = insertRows(sql, {
     table: "transactions",
     columns,
-    suffix: `ON CONFLICT (hash, chain) DO UPDATE SET second = excluded.second, position = excluded.position,
-      block = excluded.block, sender = excluded.sender`
+    suffix: `ON CONFLICT (hash, chain) DO UPDATE SET sender = excluded.sender
+      WHERE transactions.second = excluded.second AND transactions.position = excluded.position
+        AND transactions.block = excluded.block`
   })
-  return transactions => Effect.suspend(() => insert(transactions.toSorted(byHash).map(toRow)))
+  return transactions =>
+    Effect.suspend(() =>
+      Effect.map(insert(transactions.toSorted(byHash).map(toRow)), written => transactions.length - written)
+    )
 }
 
 interface TransactionRow {

@@ -33,16 +33,26 @@ const appearanceToRow = ({ chain, address, second, position, block, isSender, re
 const byKey = (a: Appearance, b: Appearance) =>
   a.address === b.address ? compareSortKeys(a, b) : a.address < b.address ? -1 : 1
 
-/** Writes appearances, replacing those at the same address and position. */
+/**
+ * Writes appearances, again where the same transaction of the same block is stored. Returns how many could not be written because
+ * another transaction is at their place.
+ */
 export const writeAppearances = (
   sql: SqlClient.SqlClient
-): ((appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>) => {
+): ((appearances: ReadonlyArray<Appearance>) => Effect.Effect<number, SqlError.SqlError>) => {
+  const hashOf = sql.onDialectOrElse({
+    pg: () => (row: string) => `${row}.record::json ->> 'txHash'`,
+    orElse: () => (row: string) => `${row}.record ->> 'txHash'`
+  })
   const insert = insertRows(sql, {
     table: "appearances",
     columns,
     suffix: `ON CONFLICT (address, second, position) DO UPDATE
-      SET filter_key = excluded.filter_key, block = excluded.block, is_sender = excluded.is_sender, leg = excluded.leg,
-        record = excluded.record`
+      SET filter_key = excluded.filter_key, is_sender = excluded.is_sender, leg = excluded.leg, record = excluded.record
+      WHERE appearances.block = excluded.block AND ${hashOf("appearances")} = ${hashOf("excluded")}`
   })
-  return appearances => Effect.suspend(() => insert(appearances.toSorted(byKey).map(appearanceToRow)))
+  return appearances =>
+    Effect.suspend(() =>
+      Effect.map(insert(appearances.toSorted(byKey).map(appearanceToRow)), written => appearances.length - written)
+    )
 }

@@ -29,7 +29,7 @@ const databases = [
 /** A process as `glossa index run` is one, on a chain of its own. */
 const worker = (url: string, fake: FakeChain) => {
   const stores = IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
-    Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum"] })))
+    Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer()))
   )
   const runtime = ManagedRuntime.make(
     Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.layerNoop)).pipe(

@@ -54,7 +54,7 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
       Effect.scoped,
       Effect.provide(progressReporter),
       Effect.provide(
-        Layer.mergeAll(IndexerStatus.layer({ chains }), clusterLayer({ chains })).pipe(
+        Layer.mergeAll(IndexerStatus.layer({ chains }), clusterLayer()).pipe(
           Layer.provideMerge(indexServices(settings, database))
         )
       )

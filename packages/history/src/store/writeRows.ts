@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
+import type { IndexedTransaction } from "../IndexedTransaction.ts"
+import { RowCollisionError } from "./RowCollisionError.ts"
+import { writeTransactions } from "./transactions.ts"
+import { writeAppearances } from "./writeAppearances.ts"
+
+/** The rows of some transactions. */
+export interface Rows {
+  readonly appearances: ReadonlyArray<Appearance>
+  readonly transactions: ReadonlyArray<IndexedTransaction>
+}
+
+/** Writes rows in the caller's transaction. Fails if one would replace another transaction's. */
+export const writeRows = (
+  sql: SqlClient.SqlClient
+): ((rows: ReadonlyArray<Rows>) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>) => {
+  const [write, writePlaces] = [writeAppearances(sql), writeTransactions(sql)]
+  return Effect.fnUntraced(function* (rows) {
+    const collisions =
+      (yield* write(rows.flatMap(({ appearances }) => appearances))) +
+      (yield* writePlaces(rows.flatMap(({ transactions }) => transactions)))
+    if (collisions > 0) return yield* new RowCollisionError({ rows: collisions })
+  })
+}

@@ -1,0 +1,44 @@
+import { Context, Effect, Layer, type Scope, Semaphore, Stream } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { SqlClient, type SqlConnection, type SqlError, Statement } from "effect/sql"
+import { sqlLayer } from "../sqlLayer.ts"
+import { transactionFailures } from "../transactionFailures.ts"
+
+/** Executes one statement, also BEGIN, COMMIT and ROLLBACK. */
+export type Execute = (statement: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, SqlError.SqlError>
+
+/** The only connection to a SQLite database, for as long as the scope lasts. */
+export const sqliteConnection = (url: string): Effect.Effect<SqlConnection.Connection, unknown, Scope.Scope> =>
+  Effect.flatMap(Layer.build(sqlLayer(url)), services => Context.get(services, SqlClient.SqlClient).reserve)
+
+/**
+ * A client of SQLite whose connection passes each statement to a test, which may delay it, fail it, or execute it elsewhere.
+ * `execute` returns the rows, `executeRaw` the number of changes.
+ */
+export const sqliteOver = (execute: Execute, executeRaw: Execute): Layer.Layer<SqlClient.SqlClient> =>
+  Layer.effect(
+    SqlClient.SqlClient,
+    Effect.gen(function* () {
+      const rows = execute as SqlConnection.Connection["executeUnprepared"]
+      const values = (statement: string, params: ReadonlyArray<unknown>) =>
+        Effect.map(rows(statement, params, undefined), all => all.map(row => Object.values(row)))
+      const client = yield* SqlClient.make({
+        ...SqlClient.makeSqliteAcquirers({
+          connection: Effect.succeed({
+            execute: rows,
+            executeUnprepared: rows,
+            executeRaw,
+            executeValues: values,
+            executeValuesUnprepared: values,
+            executeStream: (statement, params) => Stream.fromIterableEffect(rows(statement, params, undefined))
+          }),
+          semaphore: yield* Semaphore.make(1)
+        }),
+        compiler: Statement.makeCompilerSqlite(),
+        driver: "sqlite-over",
+        beginTransaction: "BEGIN IMMEDIATE",
+        spanAttributes: []
+      })
+      return transactionFailures(client)
+    })
+  ).pipe(Layer.provide(Reactivity.layer))

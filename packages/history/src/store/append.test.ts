@@ -2,49 +2,61 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { databases } from "@glossa/sql/testing"
-import { Effect, Layer, Logger } from "effect"
+import { Effect, Layer, Logger, Stream } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { lateRows } from "../../test/lateRows.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
-import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
+import { HistoryStore, type IndexedBlock, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
+import { indexedBlocks } from "../indexer/indexedBlocks.ts"
 
 const quiet = Layer.merge(
   Layer.succeed(ProgressReporter, () => Effect.void),
   Logger.layer([])
 )
 
+const servicesOf = (fake: FakeChain) =>
+  Layer.mergeAll(sourceOf(fake), Layer.provide(MetadataStore.layer, TokenSource.layerNoop), quiet)
+
 const indexUntil = (fake: FakeChain, until: number, lookahead = 4) =>
-  Effect.provide(
-    indexChain({ chain: fake.chain, until, poll: "1 millis", lookahead }),
-    Layer.mergeAll(sourceOf(fake), Layer.provide(MetadataStore.layer, TokenSource.layerNoop), quiet)
-  )
+  Effect.provide(indexChain({ chain: fake.chain, until, poll: "1 millis", lookahead }), servicesOf(fake))
 
 describe.each(databases)("appending to $name", { timeout: 60_000 }, ({ layer }) => {
-  /** Runs with a store that fails after some transactions, as if the process had been killed. */
-  const killedAfter = <A, E>(
-    transactions: number,
+  /** Runs with a store whose transactions begin with an effect. */
+  const beginningWith = <A, E>(
+    begin: Effect.Effect<void, SqlError.SqlError>,
     program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>
   ) => {
-    let left = Number.POSITIVE_INFINITY
-    const gone = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("killed") }) })
-    const killed = Layer.effect(
+    let isArmed = false
+    const hooked = Layer.effect(
       SqlClient.SqlClient,
       Effect.map(
         SqlClient.SqlClient,
         sql =>
           Object.assign((...args: Parameters<typeof sql>) => sql(...args), sql, {
             withTransaction: (effect: Effect.Effect<unknown>) =>
-              Effect.suspend(() => (left-- > 0 ? sql.withTransaction(effect) : Effect.die(gone)))
+              Effect.andThen(
+                Effect.suspend(() => (isArmed ? begin : Effect.void)),
+                sql.withTransaction(effect)
+              )
           }) as typeof sql
       )
     )
-    const start = Effect.sync(() => {
-      left = transactions
+    const arm = Effect.sync(() => {
+      isArmed = true
     })
-    return Effect.provide(Effect.andThen(start, program), Layer.fresh(Layer.provideMerge(HistoryStore.layer, killed)))
+    return Effect.provide(Effect.andThen(arm, program), Layer.fresh(Layer.provideMerge(HistoryStore.layer, hooked)))
   }
+
+  /** A process that is killed after some transactions. */
+  const killedAfter = <A, E>(steps: number, program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) => {
+    let left = steps
+    const kill = Effect.suspend(() => (left-- > 0 ? Effect.void : Effect.die(killed)))
+    return Effect.exit(beginningWith(kill, program))
+  }
+
+  const killed = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("killed") }) })
 
   const cases = [0, 1, 2, 3].flatMap(steps => [8, 12].map(depth => [steps, depth] as const))
 
@@ -52,10 +64,35 @@ describe.each(databases)("appending to $name", { timeout: 60_000 }, ({ layer }) 
     const fake = new FakeChain().grow(20)
     return Effect.gen(function* () {
       yield* Effect.provide(indexUntil(fake, 11), Layer.fresh(HistoryStore.layer))
-      yield* Effect.exit(killedAfter(steps, indexUntil(fake, 19, 8)))
+      yield* killedAfter(steps, indexUntil(fake, 19, 8))
       fake.reorganize(depth, 3)
       const restarted = Effect.andThen(indexUntil(fake, 22), expectWhole(fake))
       yield* Effect.provide(restarted, Layer.fresh(HistoryStore.layer))
+    }).pipe(Effect.provide(layer), Effect.runPromise)
+  })
+
+  test.each([1, 2])("refuses an append after %i steps if another one was announced since", steps => {
+    const [fake, fork] = [new FakeChain().grow(20), new FakeChain().grow(12).reorganize(0, 8)]
+    return Effect.gen(function* () {
+      const services = yield* Effect.context<SqlClient.SqlClient>()
+      const alone = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) =>
+        Effect.provide(Effect.provide(program, Layer.fresh(HistoryStore.layer)), services)
+      yield* alone(indexUntil(fake, 11))
+      const append = Effect.fnUntraced(function* (from: FakeChain) {
+        const store = yield* HistoryStore
+        const before = (yield* store.getRecentBlocks("ethereum"))[0]!
+        const range = { chain: from.chain, first: 12, last: 19, before, lookahead: 8 }
+        const blocks = yield* Stream.runCollect(indexedBlocks(range)).pipe(Effect.provide(servicesOf(from)))
+        yield* store.append("ethereum", blocks as [IndexedBlock, ...Array<IndexedBlock>])
+      })
+      let left = steps
+      const announce = Effect.asVoid(Effect.provide(killedAfter(1, append(fork)), services))
+      const overtake = Effect.suspend(() => (left-- === 0 ? announce : Effect.void))
+      expect(yield* Effect.flip(beginningWith(overtake, append(fake)))).toMatchObject({
+        _tag: "history/CheckpointMoved"
+      })
+      yield* alone(indexUntil(fork, 19))
+      yield* alone(expectWhole(fork))
     }).pipe(Effect.provide(layer), Effect.runPromise)
   })
 })

@@ -58,41 +58,41 @@ describe.each(databases)("appending to $name", { timeout: 60_000 }, ({ layer }) 
 
   const killed = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("killed") }) })
 
-  const cases = [0, 1, 2, 3].flatMap(steps => [8, 12].map(depth => [steps, depth] as const))
+  const alone = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) =>
+    Effect.provide(program, Layer.fresh(HistoryStore.layer))
 
-  test.each(cases)("leaves no phantom and no gap if it ends after %i steps, and %i blocks fork", (steps, depth) => {
+  /** An append of the blocks after those that are indexed. */
+  const appending = Effect.fnUntraced(function* (fake: FakeChain) {
+    const { getRecentBlocks } = yield* HistoryStore
+    const before = (yield* getRecentBlocks(fake.chain))[0]!
+    const range = { chain: fake.chain, first: before.number + 1, last: 19, before, lookahead: 8 }
+    const blocks = yield* Stream.runCollect(indexedBlocks(range)).pipe(Effect.provide(servicesOf(fake)))
+    return HistoryStore.use(store => store.append(fake.chain, blocks as [IndexedBlock, ...Array<IndexedBlock>]))
+  })
+
+  const cases = [0, 1, 2].flatMap(steps => [8, 12].map(depth => [steps, depth] as const))
+
+  test.each(cases)("leaves no phantom and no gap if it ends after step %i, and %i blocks fork", (steps, depth) => {
     const fake = new FakeChain().grow(20)
     return Effect.gen(function* () {
-      yield* Effect.provide(indexUntil(fake, 11), Layer.fresh(HistoryStore.layer))
-      yield* killedAfter(steps, indexUntil(fake, 19, 8))
+      yield* alone(indexUntil(fake, 11))
+      yield* killedAfter(steps, yield* alone(appending(fake)))
       fake.reorganize(depth, 3)
-      const restarted = Effect.andThen(indexUntil(fake, 22), expectWhole(fake))
-      yield* Effect.provide(restarted, Layer.fresh(HistoryStore.layer))
+      yield* alone(Effect.andThen(indexUntil(fake, 22), expectWhole(fake)))
     }).pipe(Effect.provide(layer), Effect.runPromise)
   })
 
-  test.each([1, 2])("refuses an append after %i steps if another one was announced since", steps => {
+  test.each([1, 2])("refuses an append after step %i if another one was announced since", steps => {
     const [fake, fork] = [new FakeChain().grow(20), new FakeChain().grow(12).reorganize(0, 8)]
     return Effect.gen(function* () {
       const services = yield* Effect.context<SqlClient.SqlClient>()
-      const alone = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) =>
-        Effect.provide(Effect.provide(program, Layer.fresh(HistoryStore.layer)), services)
       yield* alone(indexUntil(fake, 11))
-      const append = Effect.fnUntraced(function* (from: FakeChain) {
-        const store = yield* HistoryStore
-        const before = (yield* store.getRecentBlocks("ethereum"))[0]!
-        const range = { chain: from.chain, first: 12, last: 19, before, lookahead: 8 }
-        const blocks = yield* Stream.runCollect(indexedBlocks(range)).pipe(Effect.provide(servicesOf(from)))
-        yield* store.append("ethereum", blocks as [IndexedBlock, ...Array<IndexedBlock>])
-      })
+      const [overtaken, other] = [yield* alone(appending(fake)), yield* alone(appending(fork))]
+      const announce = Effect.provide(killedAfter(1, other), services)
       let left = steps
-      const announce = Effect.asVoid(Effect.provide(killedAfter(1, append(fork)), services))
-      const overtake = Effect.suspend(() => (left-- === 0 ? announce : Effect.void))
-      expect(yield* Effect.flip(beginningWith(overtake, append(fake)))).toMatchObject({
-        _tag: "history/CheckpointMoved"
-      })
-      yield* alone(indexUntil(fork, 19))
-      yield* alone(expectWhole(fork))
+      const overtake = Effect.suspend(() => (left-- === 0 ? Effect.asVoid(announce) : Effect.void))
+      expect(yield* Effect.flip(beginningWith(overtake, overtaken))).toMatchObject({ _tag: "history/CheckpointMoved" })
+      yield* alone(Effect.andThen(indexUntil(fork, 19), expectWhole(fork)))
     }).pipe(Effect.provide(layer), Effect.runPromise)
   })
 })

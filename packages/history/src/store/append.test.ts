@@ -5,6 +5,7 @@ import { databases } from "@glossa/sql/testing"
 import { Effect, Layer, Logger, Stream } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { describe, expect, test } from "vitest"
+import { addressOf, appearanceAt, hashOf, transactionsOf } from "../../test/appearances.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { lateRows } from "../../test/lateRows.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
@@ -95,6 +96,35 @@ describe.each(databases)("appending to $name", { timeout: 60_000 }, ({ layer }) 
       yield* alone(Effect.andThen(indexUntil(fork, 19), expectWhole(fork)))
     }).pipe(Effect.provide(layer), Effect.runPromise)
   })
+})
+
+describe.each(databases)("rows in $name", ({ layer }) => {
+  const at = (block: number, hash: string) => {
+    const row = appearanceAt(addressOf(1), {
+      second: 1_600_000_000,
+      position: 3,
+      action: "send",
+      contractType: "native"
+    })
+    return { ...row, block, record: { ...row.record, txHash: hashOf(hash) } }
+  }
+
+  test.each([
+    ["another transaction of the same block", at(7, "other")],
+    ["the same transaction of another block", at(8, "first")]
+  ])("are not replaced by those of %s", (_, row) =>
+    Effect.gen(function* () {
+      const store = yield* HistoryStore
+      const stored = [at(7, "first")]
+      yield* store.put(stored, transactionsOf(stored))
+      yield* store.put(stored, transactionsOf(stored))
+      const collision = { _tag: "history/RowCollision", rows: 1 }
+      expect(yield* Effect.flip(store.put([row], []))).toMatchObject(collision)
+      expect(yield* Effect.flip(store.put([], transactionsOf([at(8, "first")])))).toMatchObject(collision)
+      const page = { address: addressOf(1), order: "ascending", from: null, limit: 9 } as const
+      expect((yield* store.getPage(page)).rows).toEqual(stored)
+    }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, layer)), Effect.runPromise)
+  )
 })
 
 test("shows a reader no checkpoint before its rows, where a transaction is not visible at once", async () => {

@@ -19,7 +19,13 @@ export const sqliteOver = (execute: Execute, executeRaw: Execute): Layer.Layer<S
   Layer.effect(
     SqlClient.SqlClient,
     Effect.gen(function* () {
-      const rows = execute as SqlConnection.Connection["executeUnprepared"]
+      let isTransaction = false
+      const rows = ((statement, params) =>
+        Effect.tap(execute(statement, params), () => {
+          if (statement.startsWith("BEGIN")) isTransaction = true
+          if (statement === "COMMIT" || statement === "ROLLBACK") isTransaction = false
+          return Effect.void
+        })) as SqlConnection.Connection["executeUnprepared"]
       const values = (statement: string, params: ReadonlyArray<unknown>) =>
         Effect.map(rows(statement, params, undefined), all => all.map(row => Object.values(row)))
       const client = yield* SqlClient.make({
@@ -32,11 +38,13 @@ export const sqliteOver = (execute: Execute, executeRaw: Execute): Layer.Layer<S
             executeValuesUnprepared: values,
             executeStream: (statement, params) => Stream.fromIterableEffect(rows(statement, params, undefined))
           }),
-          semaphore: yield* Semaphore.make(1)
+          semaphore: yield* Semaphore.make(1),
+          isTransaction: () => isTransaction
         }),
         compiler: Statement.makeCompilerSqlite(),
         driver: "sqlite-over",
         beginTransaction: "BEGIN IMMEDIATE",
+        releaseSavepoint: name => `RELEASE SAVEPOINT ${name}`,
         spanAttributes: []
       })
       return transactionFailures(client)

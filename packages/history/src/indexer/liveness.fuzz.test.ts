@@ -1,0 +1,181 @@
+import { RpcClients } from "@glossa/chain"
+import { sqlLayer } from "@glossa/sql"
+import { Effect, Exit, Fiber, Layer, Logger, Schedule, Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import fc from "fast-check"
+import { expect } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
+import { fakeNode, honestNode } from "../../../chain/test/fakeNode.ts"
+import { FakeChain } from "../../test/fakeChain.ts"
+import { fasterClock } from "../../test/fasterClock.ts"
+import { type FaultyDatabase, faultyPostgres, faultySqlite } from "../../test/faultyDatabase.ts"
+import { nodePlan, plannedNode } from "../../test/plannedNode.ts"
+import { rawChain } from "../../test/rawChain.ts"
+import {
+  backfill,
+  backfillQueue,
+  clusterLayer,
+  HistoryStore,
+  IndexerStatus,
+  indexChain,
+  indexChains,
+  MetadataStore,
+  nodeBlocks,
+  ProgressReporter,
+  TokenSource
+} from "../index.ts"
+
+const chain = "ethereum"
+
+const at = fc.nat({ max: 150 })
+
+/** Faults of up to two processes, at numbers of statements. */
+const processPlan = fc.record({
+  cuts: fc.array(fc.record({ at, isAfter: fc.boolean() }), { maxLength: 3 }),
+  killedAt: fc.option(at, { nil: undefined })
+})
+
+const plan = fc.record({
+  node: nodePlan,
+  /** The block at which the index begins; those before are backfilled. */
+  start: fc.nat({ max: 3 }),
+  processes: fc.array(processPlan, { minLength: 1, maxLength: 2 })
+})
+
+type Plan = typeof plan extends fc.Arbitrary<infer A> ? A : never
+
+const quiet = Layer.merge(
+  Layer.succeed(ProgressReporter, () => Effect.void),
+  Logger.layer([Logger.consolePretty()])
+)
+
+const tokens = Layer.succeed(TokenSource, {
+  tokens: (_, addresses) =>
+    Effect.succeed(
+      new Map(
+        addresses.map(address => {
+          const symbol = address.slice(-3)
+          return [address, { address, name: symbol, symbol, decimals: 2, standard: "ERC20" as const }]
+        })
+      )
+    )
+})
+
+const storesOn = (database: Layer.Layer<SqlClient.SqlClient, unknown>) =>
+  Layer.fresh(
+    Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(Layer.provideMerge(Layer.merge(database, tokens)))
+  )
+
+const nodesAt = (url: string) =>
+  Layer.provide(nodeBlocks, RpcClients.layer([{ chain, urls: [url], retryTimeout: "2 seconds" }]))
+
+/** A process that indexes the chain from a block on, and backfills those before it. */
+const processOn = (database: Layer.Layer<SqlClient.SqlClient, unknown>, node: string, start: number) => {
+  const filling = backfill({ chain, first: 0, last: start - 1, confirmations: 0, size: 1 }).pipe(
+    Effect.retry(Schedule.spaced("1 second")),
+    Effect.forkScoped
+  )
+  return Layer.effectDiscard(start === 0 ? Effect.void : filling).pipe(
+    Layer.provide(backfillQueue({ expires: "3 seconds", renewed: "1 second" })),
+    Layer.merge(Layer.effectDiscard(Effect.forkScoped(indexChains([{ chain, start, poll: "100 millis" }])))),
+    Layer.provide(Layer.merge(IndexerStatus.layer({ chains: [chain] }), clusterLayer({ expires: "3 seconds" }))),
+    Layer.provide(storesOn(database)),
+    Layer.provide(nodesAt(node)),
+    Layer.provide(quiet)
+  )
+}
+
+/** All rows of the index as text. */
+const rows = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const appearances = yield* sql<object>`SELECT address, second, position, block, is_sender, record FROM appearances`
+  const transactions = yield* sql<object>`SELECT hash, chain, second, position, block, sender FROM transactions`
+  return [...appearances, ...transactions]
+    .map(row =>
+      Object.values(row).map(value => (value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value))
+    )
+    .map(String)
+    .toSorted()
+})
+
+/** The rows of an index that had no faults. */
+const honestRows = (fake: FakeChain) =>
+  Effect.gen(function* () {
+    const { url } = yield* honestNode(rawChain(fake))
+    const indexing = indexChain({ chain, until: fake.blocks.length - 1 })
+    return yield* Effect.provide(
+      Effect.andThen(indexing, rows),
+      Layer.mergeAll(storesOn(sqlLayer("sqlite::memory:")), nodesAt(url), quiet)
+    )
+  })
+
+/** Whether it is soon. */
+const soon = <E, R>(isDone: Effect.Effect<boolean, E, R>, withinMs: number) =>
+  Effect.gen(function* () {
+    const end = performance.now() + withinMs
+    while (!(yield* Effect.orElseSucceed(isDone, () => false))) {
+      if (performance.now() > end) return false
+      yield* Effect.sleep("250 millis")
+    }
+    return true
+  })
+
+/** Runs the processes until their faults and those of the node are over, and expects the index of an honest chain. */
+const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, start, processes }: Plan) =>
+  Effect.gen(function* () {
+    const database = yield* make
+    const fake = new FakeChain(chain).grow(4, () => faults.secondsApart)
+    const { handle, heal, last } = plannedNode(fake, faults)
+    const node = yield* fakeNode(handle)
+    let isOver = false
+
+    const run = Effect.fnUntraced(function* ({ cuts, killedAt }: Plan["processes"][number]) {
+      for (const lastStatement of [killedAt, Number.POSITIVE_INFINITY]) {
+        if (lastStatement === undefined) continue
+        const client = yield* database.clientWith(cuts)
+        const scope = yield* Scope.make()
+        // A process whose start fails is started again, by whatever started it.
+        yield* Layer.buildWithScope(processOn(client.layer, node.url, start), scope).pipe(
+          Effect.sandbox,
+          Effect.retry(Schedule.spaced("1 second"))
+        )
+        while (!isOver && client.statements() < lastStatement) yield* Effect.sleep("50 millis")
+        client.kill()
+        // A killed process cleans nothing up.
+        yield* Effect.forkDetach(Effect.ignoreCause(Scope.close(scope, Exit.void)))
+      }
+    })
+
+    yield* Effect.gen(function* () {
+      const store = yield* HistoryStore
+      const running = yield* Effect.forkChild(Effect.forEach(processes, run, { concurrency: "unbounded" }))
+      yield* soon(
+        Effect.sync(() => node.seen.length > last),
+        2_000
+      )
+      heal()
+      const isWhole = Effect.gen(function* () {
+        const checkpoint = yield* store.getCheckpoint(chain)
+        const ranges = yield* store.getCoverage(chain)
+        return (
+          checkpoint?.hash === fake.blocks.at(-1)!.hash &&
+          ranges.length === 1 &&
+          ranges[0]!.first === 0 &&
+          ranges[0]!.next === fake.blocks.length
+        )
+      })
+      expect(yield* soon(isWhole, 30_000), "reaches the head").toBe(true)
+      expect(yield* rows).toEqual(yield* honestRows(fake))
+      isOver = true
+      yield* Fiber.join(running)
+    }).pipe(Effect.provide(storesOn(sqlLayer(database.url, { maxConnections: 1 }))))
+    database.remove()
+  }).pipe(Effect.scoped, Effect.provide(fasterClock(5)), Effect.runPromise)
+
+// One process alone may index a SQLite file.
+fuzz("history: an index reaches the head after faults, on SQLite", 1, plan, faults =>
+  survives(faultySqlite, { ...faults, processes: faults.processes.slice(0, 1) })
+)
+fuzz("history: an index reaches the head after faults, on PostgreSQL", 20, plan, faults =>
+  survives(faultyPostgres, faults)
+)

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { loadChains } from "@glossa/chain/config"
+import { checkVariableNames, loadChains } from "@glossa/chain/config"
 import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 import manifest from "../package.json" with { type: "json" }
 import { glossa } from "./glossa.ts"
 import { makeLogger } from "./output/logger.ts"
 import { presenter } from "./output/presenter.ts"
+import { knownVariables } from "./settings/variables.ts"
 
 const usage = 2
 
@@ -50,7 +51,12 @@ const services = Layer.mergeAll(
   Logger.layer([makeLogger(process.stderr.isTTY)])
 )
 
-const program = Effect.andThen(loadChains, Command.run(glossa, { version: manifest.version })).pipe(
+const program = Effect.gen(function* () {
+  yield* loadChains
+  // The chains of a file have variables of their own, so it is read first.
+  yield* checkVariableNames(Object.keys(process.env), knownVariables())
+  yield* Command.run(glossa, { version: manifest.version })
+}).pipe(
   Effect.catchTag("cli/OutputClosed", () => Effect.void),
   Effect.tapCause(report),
   Effect.provide(services)

@@ -1,9 +1,13 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { runGlossa } from "./runGlossa.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"))
+
+const file = temporaryFolder()
+const hash = `0x${"1".repeat(64)}`
 
 describe("glossa", () => {
   test("prints its version", async () => {
@@ -58,5 +62,29 @@ describe("glossa", () => {
     const { code, stdout, stderr } = await runGlossa(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
     expect(stderr).toContain(word)
+  })
+
+  test.each([
+    [["explain", hash, "--rpc", "http://127.0.0.1:1"]],
+    [["classify"]],
+    [["abi"]],
+    [["decode", "0x"]],
+    [["keys", "create"]],
+    [["keys", "list"]],
+    [["index", "run"]],
+    [["index", "backfill"]],
+    [["index", "status"]],
+    [["signatures", "import", "-"]],
+    [["signatures", "lookup", "0xa9059cbb"]],
+    [["mcp", "--rpc", "http://127.0.0.1:1"]]
+  ])("%j rejects a mistyped variable", async args => {
+    const cwd = file()
+    const env = { GLOSSA_DATABSE: "postgres://me:s3cret@host/name" }
+    const { code, stdout, stderr } = await runGlossa(args, { env, cwd })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toBe(
+      "glossa: Unknown variable GLOSSA_DATABSE: did you mean GLOSSA_DATABASE? See docs/configuration.md.\n"
+    )
+    expect(readdirSync(cwd)).toEqual([])
   })
 })

@@ -1,10 +1,9 @@
-import { checkVariableNames, readChains, readVariables } from "@glossa/chain/config"
+import { readChains, readVariables } from "@glossa/chain/config"
 import { Effect } from "effect"
-import { knownVariables, variables } from "./variables.ts"
+import { variables } from "./variables.ts"
 
 /** The chains that have nodes, and how they are indexed, from the environment variables of the service. */
 export const readSettings = Effect.gen(function* () {
-  yield* checkVariableNames(Object.keys(process.env), knownVariables())
   const values = yield* readVariables(variables)
   return { chains: yield* readChains, storeSamples: values.GLOSSA_STORE_SAMPLES, tokenLists: values.GLOSSA_TOKEN_LISTS }
 })

@@ -1,7 +1,6 @@
 import { Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { PrometheusMetrics } from "effect/observability"
 import { Api } from "../api/Api.ts"
 import type { Settings } from "../config/Settings.ts"
 import { limits } from "../middleware/limits.ts"
@@ -11,6 +10,7 @@ import { explorer } from "./explorer.ts"
 import { favicon } from "./favicon.ts"
 import { handlers } from "./handlers.ts"
 import { mcp } from "./mcp.ts"
+import { metrics } from "./metrics.ts"
 import { problemPages } from "./problemPages.ts"
 
 /** Every route of the service, within its middleware. */
@@ -20,7 +20,7 @@ export const routes = (settings: Pick<Settings, "chains" | "trustedProxies" | "c
     docs(settings),
     mcp(settings),
     problemPages,
-    PrometheusMetrics.layerHttp({ path: "/metrics" }),
+    metrics,
     favicon,
     explorer(settings),
     HttpRouter.middleware(middleware(settings), { global: true })

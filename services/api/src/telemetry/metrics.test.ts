@@ -102,6 +102,10 @@ test("the README lists every metric with its labels", {
     .poll(async () => countOf(await metricsOf(live), `glossa_index_lag_seconds${chain}`), { timeout: 30_000 })
     .toBeGreaterThan(31_536_000)
   expect(countOf(await metricsOf(live), `glossa_index_lag_blocks${chain}`)).toBe(0)
+
+  const lines = (await metricsOf(live)).trimEnd().split("\n")
+  const named = (comment: string) => lines.flatMap(line => new RegExp(`^# ${comment} (\\S+) `).exec(line)?.[1] ?? [])
+  expect(named("HELP")).toEqual(named("TYPE"))
 })
 
 test("requests that no route handles are counted too", async () => {

@@ -26,6 +26,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8")
 interface Service {
   readonly build?: string
   readonly command?: ReadonlyArray<string>
+  readonly env_file?: ReadonlyArray<{ readonly path: string; readonly required: boolean }>
   readonly environment: Record<string, string>
   readonly healthcheck?: object
   readonly ports?: ReadonlyArray<string>
@@ -119,10 +120,22 @@ describe("the composition", () => {
     expect(linter.lintFiles([join(root, "compose.yaml")], false)).toMatchObject([{ messages: [] }])
   })
 
-  test("sets variables that the service reads", () => {
-    const set = ours.flatMap(([, { environment }]) => Object.keys(environment).filter(_ => _.startsWith("GLOSSA_")))
-    expect(set.length).toBeGreaterThan(3)
-    for (const name of set) expect([...Object.keys(variables), ...chainVariableNames()]).toContain(name)
+  test("passes every documented variable of .env on, except those that it sets itself", () => {
+    const documented = [...Object.keys(variables), ...chainVariableNames()]
+    const own: Record<string, ReadonlyArray<string>> = {
+      api: ["GLOSSA_DATABASE", "PORT", "GLOSSA_INDEX"],
+      worker: ["GLOSSA_DATABASE", "PORT"]
+    }
+    for (const [name, { env_file, environment }] of ours) {
+      expect(env_file, name).toEqual([{ path: ".env", required: false }])
+      // A variable of `environment` replaces the same one of the file.
+      expect(Object.keys(environment).filter(variable => documented.includes(variable))).toEqual(own[name])
+    }
+  })
+
+  test("keeps .env out of the repository and the image", () => {
+    execFileSync("git", ["check-ignore", "--quiet", "--no-index", ".env"], { cwd: root })
+    expect(read(".dockerignore").split("\n")).toContain("**/.env")
   })
 
   test("hands the database's password on as it is, whatever is in it", () => {

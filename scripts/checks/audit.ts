@@ -1,5 +1,5 @@
-// Fails if a dependency that is shipped has a known vulnerability of high or critical severity. If the registry cannot be
-// reached, it reports that and passes, since that says nothing about the change.
+// Fails if a dependency that is shipped has a known vulnerability of high or critical severity, or if the registry does not
+// report vulnerabilities.
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { auditFindings } from "./auditFindings.ts"
@@ -13,7 +13,8 @@ const { stdout, stderr } = spawnSync("pnpm", ["audit", "--prod", "--json"], {
 const findings = auditFindings(stdout)
 if (findings === undefined) {
   const [why = "no answer"] = /ERR_\w+|E[A-Z]{4,}/.exec(`${stderr}${stdout}`) ?? []
-  console.log(`not audited: the registry did not report vulnerabilities (${why})`)
+  console.error(`not audited: the registry did not report vulnerabilities (${why})`)
+  process.exitCode = 1
 } else {
   for (const { module, severity, title, url } of findings) console.error(`${severity}: ${module}: ${title} (${url})`)
   if (findings.length === 0) console.log("audited: no known vulnerability of high or critical severity")

@@ -13,6 +13,11 @@ import { transactionFailures } from "./transactionFailures.ts"
 export interface SqlLayerOptions {
   /** Maximum open connections to PostgreSQL (default 10). SQLite has one connection. */
   readonly maxConnections?: number
+  /**
+   * Whether each commit to SQLite waits until it is on the disk (default false). Without it a power failure, but not a crash of the
+   * process, may undo the latest commits. PostgreSQL waits by default.
+   */
+  readonly isDurable?: boolean
 }
 
 /** Reads the password from `PGPASSWORD`, as libpq does, unless the URL has one. It needs no percent-encoding there. */
@@ -53,7 +58,7 @@ export const sqlLayer = (
       const database = yield* Effect.fromResult(parseDatabaseUrl(typeof url === "string" ? url : Redacted.value(url)))
       const client =
         database.dialect === "sqlite"
-          ? yield* sqliteClient(database.file)
+          ? yield* sqliteClient(database.file, options.isDurable ?? false)
           : yield* PgClient.make({
               url: database.url,
               ...(yield* passwordFromEnv(database.url)),

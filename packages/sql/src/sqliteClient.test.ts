@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -91,6 +91,32 @@ describe("SQLite in a file", () => {
     const error = await run(at("held.db"), Effect.flip(writing))
     expect(error.reason._tag).toBe("LockTimeoutError")
     expect(performance.now() - began).toBeGreaterThan(4500)
+  })
+
+  test("creates files that only their owner can read, and keeps the permissions of others", async () => {
+    const program = Effect.andThen(
+      statement("CREATE TABLE t (n)"),
+      Effect.sync(() =>
+        Object.fromEntries(
+          readdirSync(join(folder, "own")).map(name => [name, statSync(join(folder, "own", name)).mode & 0o777])
+        )
+      )
+    )
+    const umask = process.umask(0o022)
+    try {
+      expect(await run(at("own/a.db"), program)).toEqual({ "a.db": 0o600, "a.db-shm": 0o600, "a.db-wal": 0o600 })
+      writeFileSync(join(folder, "own/b.db"), "", { mode: 0o640 })
+      expect(await run(at("own/b.db"), program)).toMatchObject({ "b.db": 0o640, "b.db-wal": 0o640 })
+    } finally {
+      process.umask(umask)
+    }
+  })
+
+  test("waits for the disk in each commit only if it is durable", async () => {
+    const synchronous = statement("PRAGMA synchronous")
+    expect(await run(at("safe.db"), synchronous)).toEqual([{ synchronous: 1 }])
+    const durable = sqlLayer(at("safe.db"), { isDurable: true })
+    expect(await Effect.runPromise(Effect.provide(synchronous, durable))).toEqual([{ synchronous: 2 }])
   })
 
   test("fails with a SqlError that names a file that cannot be opened", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs"
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite"
 import { Duration, Effect, Schedule, type Scope, Semaphore, Stream } from "effect"
@@ -13,7 +13,6 @@ const pragmas = [
   "busy_timeout=5000",
   "page_size=8192",
   "journal_mode=WAL",
-  "synchronous=NORMAL",
   "foreign_keys=ON",
   "cache_size=-65536",
   // 32 MB: a page that many transactions change is copied from the log to the database less often
@@ -55,6 +54,12 @@ const createFolder = (folder: string): void => {
   mkdirSync(folder)
 }
 
+/** Creates a file that only its owner can read. SQLite gives its log the permissions of the database. */
+const createPrivate = (file: string): void => {
+  createFolder(dirname(file))
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
+}
+
 /** A dynamic import, so that PostgreSQL alone works in a Node version without SQLite. */
 const loadSqlite = Effect.gen(function* () {
   const sqlite = yield* Effect.promise(() => import("node:sqlite").catch(() => undefined))
@@ -63,13 +68,14 @@ const loadSqlite = Effect.gen(function* () {
   return yield* new SqliteUnavailableError({ node: process.versions.node })
 })
 
-const open = Effect.fnUntraced(function* (file: string) {
+const open = Effect.fnUntraced(function* (file: string, isDurable: boolean) {
   const { DatabaseSync } = yield* loadSqlite
   return yield* Effect.try({
     try: () => {
-      if (file !== memory) createFolder(dirname(file))
+      if (file !== memory) createPrivate(file)
       const database = new DatabaseSync(file)
       for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`)
+      database.exec(`PRAGMA synchronous=${isDurable ? "FULL" : "NORMAL"}`)
       // From here on `busySchedule` waits instead of SQLite, which would block the process.
       database.exec("PRAGMA busy_timeout=0")
       return database
@@ -123,16 +129,23 @@ const connectionTo = (database: DatabaseSync): SqlConnection.Connection => {
   }
 }
 
-/** Returns a client over `node:sqlite` with one connection, which transactions and statements use in turn. */
+/**
+ * Returns a client over `node:sqlite` with one connection, which transactions and statements use in turn.
+ *
+ * @param isDurable whether each commit waits until it is on the disk
+ */
 export const sqliteClient = (
-  file: string
+  file: string,
+  isDurable: boolean
 ): Effect.Effect<
   SqlClient.SqlClient,
   SqliteUnavailableError | SqlError.SqlError,
   Scope.Scope | Reactivity.Reactivity
 > =>
   Effect.gen(function* () {
-    const database = yield* Effect.acquireRelease(open(file), database => Effect.sync(() => database.close()))
+    const database = yield* Effect.acquireRelease(open(file, isDurable), database =>
+      Effect.sync(() => database.close())
+    )
     const acquirers = SqlClient.makeSqliteAcquirers({
       connection: Effect.succeed(connectionTo(database)),
       semaphore: yield* Semaphore.make(1),

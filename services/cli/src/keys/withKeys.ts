@@ -3,9 +3,9 @@ import { Console, Effect, Layer, Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
 import { table } from "../output/table.ts"
 
-/** Runs with the keys of a database, and closes it. */
+/** Runs with the keys of a database, and closes it. A revocation that was reported survives a power failure. */
 export const withKeys = <A, E>(database: Redacted.Redacted, use: (keys: Keys["Service"]) => Effect.Effect<A, E>) =>
-  Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), databaseLayer(database)))
+  Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), databaseLayer(database, { isDurable: true })))
 
 /** Prints a new key: the key alone to the standard output, so that a script can capture it. */
 export const printKey = ({ key, info }: CreatedKey) =>

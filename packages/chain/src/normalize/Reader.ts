@@ -87,7 +87,8 @@ export class Reader {
       if (lowerBytes.test(value)) return value as Hex
       if (anyBytes.test(value)) return value.toLowerCase() as Hex
     }
-    this.fail(key, "bytes in hex", value)
+    const isTooLong = typeof value === "string" && value.length > limits.hexLength
+    this.fail(key, isTooLong ? `at most ${limits.hexLength} characters of hex` : "bytes in hex", value)
     return "0x"
   }
 

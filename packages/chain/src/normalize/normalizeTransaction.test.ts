@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { describe, expect, test } from "vitest"
 import { address, alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
 import type { InternalCalls } from "./InternalCalls.ts"
+import { limits } from "./limits.ts"
 import { normalizeTransaction } from "./normalizeTransaction.ts"
 
 interface Changes {
@@ -206,6 +207,13 @@ describe("malformed input is an error that names the field", () => {
     [logs({ topics: ["", "", "", "", ""] }), "receipt.logs[1].topics: expected a list of at most 4, got a list of 5"]
   ])("%j", (changes, message) => {
     expect(() => read(changes)).toThrow(message)
+  })
+
+  test("names the limit of a field of bytes that is too long", () => {
+    const input = `0x${"0".repeat(limits.hexLength)}`
+    expect(() => read({ transaction: { input } })).toThrow(
+      "transaction.input: expected at most 67108864 characters of hex"
+    )
   })
 
   test.each([null, undefined, 7, "0x", [], true])("whole parts that are %j", part => {

@@ -1,5 +1,6 @@
 import { InvalidDatabaseUrlError } from "@glossa/sql"
 import { Cause } from "effect"
+import { HttpServerError } from "effect/http"
 import { Migrator, SqlError } from "effect/sql"
 import { reasonOf } from "./database/reasonOf.ts"
 
@@ -8,15 +9,19 @@ interface ListenError {
   readonly syscall?: unknown
   readonly port?: unknown
   readonly address?: unknown
+  readonly hostname?: unknown
 }
 
-/** Why the socket does not listen; undefined for another error. */
-const listenProblem = (cause: unknown): string | undefined => {
-  const { code, syscall, port, address }: ListenError = typeof cause === "object" && cause !== null ? cause : {}
+/** Why the socket does not listen. */
+const listenProblem = (cause: unknown): string => {
+  const { code, syscall, port, address, hostname }: ListenError =
+    typeof cause === "object" && cause !== null ? cause : {}
   if (code === "EADDRINUSE") return `Port ${port} is in use: set PORT to another one.`
   if (code === "EACCES" && syscall === "listen") return `Port ${port} is privileged: set PORT to one above 1023.`
   if (code === "EADDRNOTAVAIL") return `GLOSSA_HOST: ${address} is not an address of this machine.`
-  return undefined
+  if (syscall === "getaddrinfo")
+    return `GLOSSA_HOST: ${hostname} has no address (${code}). Set an address of this machine.`
+  return `The service cannot listen: ${cause instanceof Error ? cause.message : code}. Check GLOSSA_HOST and PORT.`
 }
 
 const databaseProblem = (error: SqlError.SqlError): string => {
@@ -34,5 +39,5 @@ export const formatStartupError = (cause: Cause.Cause<Error>): string => {
   if (SqlError.isSqlError(failure)) return databaseProblem(failure)
   if (failure instanceof InvalidDatabaseUrlError) return `GLOSSA_DATABASE: ${failure.message}`
   if (failure instanceof Migrator.MigrationError) return `GLOSSA_DATABASE (by default in ./data): ${failure.message}.`
-  return listenProblem(failure.cause) ?? failure.message
+  return failure instanceof HttpServerError.ServeError ? listenProblem(failure.cause) : failure.message
 }

@@ -2,6 +2,11 @@ import { type Duration, Layer } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import type { SqlClient, SqlError } from "effect/sql"
 
+const tableName = "history_queue"
+
+/** The tables that {@link backfillQueue} creates. */
+export const queueTables: ReadonlyArray<string> = [tableName, `${tableName}_migrations`]
+
 export interface BackfillLease {
   /** How long a worker that does not renew its lease keeps a range. Default: 2 minutes. */
   readonly expires?: Duration.Input
@@ -20,7 +25,7 @@ export const backfillQueue = ({
   Layer.merge(PersistedQueue.layer, PersistedQueue.layerCleanup({ interval: "1 minute", timeToLive: "1 minute" })).pipe(
     Layer.provide(
       PersistedQueue.layerStoreSql({
-        tableName: "history_queue",
+        tableName,
         lockExpiration: expires,
         lockRefreshInterval: renewed
       })

@@ -2,6 +2,9 @@ import { hash } from "node:crypto"
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
 
+/** The table with the version of the schema. */
+const versionTable = "history_schema"
+
 /** The version of what positions mean, which is not in the statements. */
 const positionFormat = "positions of 90 chains"
 
@@ -196,6 +199,12 @@ const statementsFor = (sql: SqlClient.SqlClient): ReadonlyArray<string> => {
   return [appearances, transactions, progress, journal, metadata].flatMap(tables => tables(dialect))
 }
 
+/** The tables of the history, and the one with its version. */
+export const schemaTables = (sql: SqlClient.SqlClient): ReadonlyArray<string> => [
+  versionTable,
+  ...statementsFor(sql).flatMap(statement => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/.exec(statement)?.[1] ?? [])
+]
+
 const rejectDatabase = (message: string) => Effect.fail(new Migrator.MigrationError({ kind: "BadState", message }))
 
 /** Names of tokens have any character, which other encodings of PostgreSQL reject only when such a name appears. */
@@ -223,9 +232,13 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
     const createTables = Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
     // The name identifies the tables, so that those of another version are not mistaken for them.
     const name = hash("sha256", [positionFormat, ...statements].join(";")).slice(0, 16)
-    const table = "history_schema"
-    yield* Migrator.make({})({ loader: Migrator.fromRecord({ [`0001_${name}`]: createTables }), table })
-    const [created] = yield* sql<{ name: string }>`SELECT name FROM ${sql(table)}`
+    yield* Migrator.make({})({
+      loader: Migrator.fromRecord({ [`0001_${name}`]: createTables }),
+      table: versionTable
+    })
+    const [created] = yield* sql<{ name: string }>`SELECT name FROM ${sql(versionTable)}`
     if (created !== undefined && created.name !== name)
-      return yield* rejectDatabase("its tables are those of another version of Glossa: delete it, or name a new one")
+      return yield* rejectDatabase(
+        "expected a history of this version of Glossa, got one of another version. Its API keys stay valid. Run glossa index reset to drop the history, then index it again"
+      )
   })

@@ -3,6 +3,7 @@ import { Cache, Clock, Context, Duration, Effect, Exit, Layer, Option, Redacted 
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { CreatedKey } from "./CreatedKey.ts"
 import { configuredKeys } from "./configuredKeys.ts"
+import { type ExportedKey, maxSecond } from "./ExportedKey.ts"
 import { hashesEqual, hashKey } from "./hash.ts"
 import type { InvalidKeyNameError } from "./InvalidKeyNameError.ts"
 import { InvalidRateLimitError, maxRateLimit } from "./InvalidRateLimitError.ts"
@@ -14,6 +15,7 @@ import { RevokedKeyError } from "./RevokedKeyError.ts"
 import { type KeyRow, toKeyInfo } from "./store/KeyRow.ts"
 import { migrate } from "./store/migrate.ts"
 import { touchLastUsed } from "./store/touchLastUsed.ts"
+import { exportKeys, importKeys, type KeyConflictError } from "./store/transferKeys.ts"
 import { formatApiKey } from "./text/formatApiKey.ts"
 import { parseApiKey, prefixOf } from "./text/parseApiKey.ts"
 import { UnknownKeyError } from "./UnknownKeyError.ts"
@@ -23,9 +25,6 @@ export interface KeysOptions {
   /** Keys that are valid in addition to the stored ones, in any format. They cannot be listed, rotated or revoked. */
   readonly configured?: ReadonlyArray<Redacted.Redacted>
 }
-
-/** 9999-12-31T23:59:59Z, the last second that a date can represent. */
-const maxSecond = 253_402_300_799
 
 /** The number of verified keys that are cached. */
 const cacheCapacity = 4_096
@@ -127,6 +126,8 @@ const make = (options: KeysOptions) =>
             })
           )
           .pipe(clearCache),
+      exported: exportKeys(sql),
+      import: keys => clearCache(importKeys(sql)(keys)),
       verify: Effect.fnUntraced(function* (presented) {
         const key = Redacted.isRedacted(presented) ? Redacted.value(presented) : presented
         const hash = hashKey(key)
@@ -161,6 +162,15 @@ export class Keys extends Context.Service<
       id: string,
       options?: { readonly grace?: Duration.Input }
     ) => Effect.Effect<CreatedKey, KeyNotFoundError | RevokedKeyError | SqlError.SqlError>
+    /** All stored keys for `import` into another database, with their hashes, oldest first. */
+    readonly exported: Effect.Effect<ReadonlyArray<ExportedKey>, SqlError.SqlError>
+    /**
+     * Stores exported keys, all of them or none, and returns how many are new. A key that the database has keeps its name and limit,
+     * and is revoked at the earlier of both times.
+     */
+    readonly import: (
+      keys: ReadonlyArray<ExportedKey>
+    ) => Effect.Effect<{ readonly added: number }, KeyConflictError | SqlError.SqlError>
     /**
      * Returns the information about a valid key. Rejects a malformed key without a query. A valid key is cached for one
      * second, unless this process revokes or rotates a key, and a rejected one for five.

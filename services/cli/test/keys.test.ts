@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { jsonLines, type RunOptions, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
@@ -53,6 +54,30 @@ describe("glossa keys", () => {
     const { stdout } = await keys(["create", "--name", "limited", "--limit", "30"])
     const limited = (await all()).find(({ prefix }) => stdout.startsWith(prefix))
     expect(limited).toMatchObject({ name: "limited", limit: 30 })
+  })
+
+  test("exports keys to a file of its owner, and imports them into another database", async () => {
+    const [path, other] = [file("keys.jsonl"), { GLOSSA_DATABASE: `sqlite:${file("imported.db")}` }]
+    const before = await all()
+    expect(await keys(["export", "--output", path])).toEqual({
+      code: 0,
+      stdout: "",
+      stderr: `Exported ${before.length} keys\n`
+    })
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    const imported = await keys(["import", "--input", path], { env: other })
+    expect(imported.stdout).toBe(`Read ${before.length} keys; ${before.length} are new\n`)
+    const exported = (await keys(["export"])).stdout
+    expect(exported).toBe(readFileSync(path, "utf8"))
+    expect((await keys(["import"], { env: other, input: exported })).stdout).toContain("; 0 are new\n")
+    expect(jsonLines((await keys(["list", "--json"], { env: other })).stdout)).toEqual(before)
+
+    const wrong = await keys(["import"], { env: other, input: `${exported}{"id":"s3cret"}\n` })
+    expect(wrong).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `glossa: Line ${before.length + 1}: id: expected 16 hexadecimal digits. No key was imported.\n`
+    })
   })
 
   test("uses the database of the flag, or ./data by default", async () => {

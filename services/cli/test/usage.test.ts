@@ -27,12 +27,12 @@ describe("glossa", () => {
     [[], ["explain", "classify", "abi", "decode", "keys", "index"]],
     [["classify"], ["--input", "--output", "--perspective", "--tokens", "--rpc", "--strict"]],
     [["abi"], ["--input", "--output", "--signatures"]],
-    [["keys"], ["create", "list", "revoke", "rotate"]],
+    [["keys"], ["create", "list", "revoke", "rotate", "export", "import"]],
     [
       ["keys", "rotate"],
       ["--database", "--grace"]
     ],
-    [["index"], ["run", "backfill", "status"]],
+    [["index"], ["run", "backfill", "status", "reset"]],
     [["mcp"], ["--url", "--key", "GLOSSA_KEY", "--rpc"]]
   ])("%j --help prints help", async (args, words) => {
     const { code, stdout, stderr } = await runGlossa([...args, "--help"])

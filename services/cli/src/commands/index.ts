@@ -67,8 +67,28 @@ const status = Command.make("status", { database, json }, ({ database, json }) =
   Command.withDescription("Show which blocks are indexed, which are missing, and the lag to the head of each chain")
 )
 
+const reset = Command.make(
+  "reset",
+  {
+    database,
+    yes: Flag.Boolean("yes").pipe(
+      Flag.withDescription("Drop the tables; without it, only list them"),
+      Flag.withDefault(false)
+    )
+  },
+  ({ database, yes }) =>
+    Effect.gen(function* () {
+      const { resetIndex } = yield* Effect.promise(() => import("../index/resetIndex.ts"))
+      yield* resetIndex(database, yes)
+    })
+).pipe(
+  Command.withDescription(
+    "Drop the index and what else was read from chains, such as after an upgrade that changes its tables. API keys stay"
+  )
+)
+
 /** `glossa index`: the appearance index. */
 export const indexCommand = Command.make("index").pipe(
   Command.withDescription("The index of the transactions of every address"),
-  Command.withSubcommands([run, fill, status])
+  Command.withSubcommands([run, fill, status, reset])
 )

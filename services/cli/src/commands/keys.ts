@@ -1,6 +1,7 @@
 import { Console, Duration, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { database, json } from "./database.ts"
+import { input, output } from "./files.ts"
 import { integerFlag } from "./integerFlag.ts"
 
 const keysModule = Effect.promise(() => import("../keys/withKeys.ts"))
@@ -74,8 +75,29 @@ const rotate = Command.make(
     })
 ).pipe(Command.withDescription("Replace a key by a new one; the old key expires immediately or after a grace period"))
 
+const transfer = Effect.promise(() => import("../keys/transferKeys.ts"))
+
+const exportCommand = Command.make("export", { database, output }, ({ database, output }) =>
+  Effect.gen(function* () {
+    const { exportKeys } = yield* transfer
+    yield* Console.error(`Exported ${yield* exportKeys(database, output)} keys`)
+  })
+).pipe(Command.withDescription("Write the hashes, names, limits and states of all keys, one line of JSON each"))
+
+const importCommand = Command.make("import", { database, input }, ({ database, input }) =>
+  Effect.gen(function* () {
+    const { importKeys } = yield* transfer
+    const { read, added } = yield* importKeys(database, input)
+    yield* Console.log(`Read ${read} keys; ${added} are new`)
+  })
+).pipe(
+  Command.withDescription(
+    "Import what glossa keys export wrote. A key that exists keeps its name and limit, and stays revoked if it is"
+  )
+)
+
 /** `glossa keys`: the API keys of the service. */
 export const keysCommand = Command.make("keys").pipe(
   Command.withDescription("The service's API keys"),
-  Command.withSubcommands([create, list, revoke, rotate])
+  Command.withSubcommands([create, list, revoke, rotate, exportCommand, importCommand])
 )

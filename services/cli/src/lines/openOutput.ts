@@ -20,22 +20,28 @@ const sameFile = async (a: string, b: string) => {
   return one !== undefined && other !== undefined && one.isFile() && one.dev === other.dev && one.ino === other.ino
 }
 
-const openFile = async (output: string, input: string) => {
+const openFile = async (output: string, input: string, mode?: number) => {
   // Opening a file for writing empties it.
   if (await sameFile(input, output)) throw new Error("it is the input too")
-  return open(output, "w")
+  return open(output, "w", mode)
 }
 
-/** Empties a file, or takes the standard output for `-`, and returns a function that writes to it and waits until that is done. */
+/**
+ * Empties a file, or takes the standard output for `-`, and returns a function that writes to it and waits until that is done.
+ *
+ * @param mode permissions of a new file; by default those that the system gives
+ */
 export const openOutput = (
   output: string,
-  input: string
+  input: string,
+  mode?: number
 ): Effect.Effect<Write, OutputNotWritableError | OutputClosedError, Scope.Scope> =>
   output === "-"
     ? Effect.succeed(standardOutput)
     : Effect.map(
-        Effect.acquireRelease(Effect.tryPromise({ try: () => openFile(output, input), catch: failure(output) }), file =>
-          Effect.promise(() => file.close())
+        Effect.acquireRelease(
+          Effect.tryPromise({ try: () => openFile(output, input, mode), catch: failure(output) }),
+          file => Effect.promise(() => file.close())
         ),
         file => text => Effect.tryPromise({ try: () => file.appendFile(text), catch: failure(output) })
       )

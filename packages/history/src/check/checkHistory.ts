@@ -1,0 +1,58 @@
+import { Effect } from "effect"
+import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { migrate } from "../store/schema.ts"
+import { checkAppearances } from "./checkAppearances.ts"
+import { checkFile } from "./checkFile.ts"
+import { checkRecentBlocks } from "./checkRecentBlocks.ts"
+import { checkTransactions } from "./checkTransactions.ts"
+
+/** What a check has read and found. */
+export interface HistoryCheck {
+  /** Rows of histories. */
+  readonly appearances: number
+  readonly transactions: number
+  /** The latest blocks, whose rows were all looked up. */
+  readonly blocks: number
+  /** The first problems, a line each. */
+  readonly problems: ReadonlyArray<string>
+  readonly problemCount: number
+}
+
+const maxProblems = 100
+
+/** Adds a problem to those of a check. */
+export type Report = (problem: string) => void
+
+/**
+ * Checks the history in the database of the `SqlClient`: that the database can be read, that rows agree with one another and with what
+ * is covered, and that the latest blocks have all their rows. Nothing may index meanwhile. It reads every row, and finds no change
+ * within the text of a record that its columns do not repeat.
+ */
+export const checkHistory: Effect.Effect<
+  HistoryCheck,
+  Migrator.MigrationError | SqlError.SqlError,
+  SqlClient.SqlClient
+> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const problems: Array<string> = []
+  let problemCount = 0
+  const report: Report = problem => {
+    problemCount++
+    if (problems.length < maxProblems) problems.push(problem)
+  }
+  // Damage may change the type of a value in SQLite, at which readers throw.
+  const countRows = <E>(table: string, check: Effect.Effect<number, E>) =>
+    Effect.catchDefect(check, defect =>
+      Effect.sync(() => {
+        report(`${table}: a value cannot be read: ${defect}`)
+        return 0
+      })
+    )
+  yield* checkFile(sql, report)
+  if (problemCount > 0) return { appearances: 0, transactions: 0, blocks: 0, problems, problemCount }
+  yield* migrate
+  const appearances = yield* countRows("appearances", checkAppearances(sql, report))
+  const transactions = yield* countRows("transactions", checkTransactions(sql, report))
+  const blocks = yield* countRows("blocks", checkRecentBlocks(sql, report))
+  return { appearances, transactions, blocks, problems, problemCount }
+})

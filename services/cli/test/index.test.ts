@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { variablesOf } from "@glossa/chain/config"
 import { chainNames } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
@@ -75,6 +76,18 @@ describe("glossa index", () => {
     expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining("nothing to do, indexed up to block 3") })
     const table = (await runGlossa(["index", "status"], { env })).stdout
     expect(table).toMatch(/^ethereum +2 +3 +– +– +4 +1$/m)
+
+    const checked = await runGlossa(["index", "check"], { env })
+    expect(checked).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^No problem in \d+ rows of histories, 2 /)
+    })
+    const database = new DatabaseSync(file("glossa.db"))
+    database.exec("UPDATE appearances SET block = 9")
+    database.close()
+    const damaged = await runGlossa(["index", "check"], { env })
+    expect(damaged).toMatchObject({ code: 1, stdout: expect.stringContaining("stored with another place\n") })
+    expect(damaged.stderr).toMatch(/^glossa: Expected an index without problems, got \d+\. Restore a backup, .*\n$/)
 
     const other = { ...env, GLOSSA_DATABASE: `sqlite:${file("other.db")}`, GLOSSA_ETHEREUM_START: "" }
     expect(await runGlossa(["index", "run", "--until", "1"], { env: other })).toMatchObject({ code: 0 })

@@ -32,7 +32,7 @@ describe("glossa", () => {
       ["keys", "rotate"],
       ["--database", "--grace"]
     ],
-    [["index"], ["run", "backfill", "status", "reset"]],
+    [["index"], ["run", "backfill", "status", "check", "reset"]],
     [["mcp"], ["--url", "--key", "GLOSSA_KEY", "--rpc"]]
   ])("%j --help prints help", async (args, words) => {
     const { code, stdout, stderr } = await runGlossa([...args, "--help"])

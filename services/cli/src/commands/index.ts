@@ -67,6 +67,17 @@ const status = Command.make("status", { database, json }, ({ database, json }) =
   Command.withDescription("Show which blocks are indexed, which are missing, and the lag to the head of each chain")
 )
 
+const check = Command.make("check", { database }, ({ database }) =>
+  Effect.gen(function* () {
+    const { checkIndex } = yield* Effect.promise(() => import("../index/checkIndex.ts"))
+    yield* checkIndex(database)
+  })
+).pipe(
+  Command.withDescription(
+    "Check the database: its file, each row against its transaction, and the latest blocks against their rows. Nothing may index meanwhile"
+  )
+)
+
 const reset = Command.make(
   "reset",
   {
@@ -90,5 +101,5 @@ const reset = Command.make(
 /** `glossa index`: the appearance index. */
 export const indexCommand = Command.make("index").pipe(
   Command.withDescription("The index of the transactions of every address"),
-  Command.withSubcommands([run, fill, status, reset])
+  Command.withSubcommands([run, fill, status, check, reset])
 )

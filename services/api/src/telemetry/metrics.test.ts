@@ -45,6 +45,13 @@ const shownIn = (metrics: string) => {
   return Object.fromEntries([...shown].map(([name, names]) => [name, [...names].toSorted()]))
 }
 
+/** The metrics in the alerts of the documents. */
+const alertedOn = () => {
+  const page = readFileSync(new URL("../../../../docs/deployment.md", import.meta.url), "utf8")
+  const [, rules = ""] = /```yaml\n(groups:[^`]*)```/.exec(page) ?? []
+  return [...new Set(Array.from(rules.matchAll(/glossa_\w+/g), ([name]) => name.replace(/_(bucket|sum|count)$/, "")))]
+}
+
 const documented = () => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
   const section = readme.split("\n## Metrics\n")[1]?.split("\n## ")[0] ?? ""
@@ -106,6 +113,11 @@ test("the README lists every metric with its labels", {
   const lines = (await metricsOf(live)).trimEnd().split("\n")
   const named = (comment: string) => lines.flatMap(line => new RegExp(`^# ${comment} (\\S+) `).exec(line)?.[1] ?? [])
   expect(named("HELP")).toEqual(named("TYPE"))
+})
+
+test("the alerts are on documented metrics", () => {
+  expect(alertedOn().length).toBeGreaterThan(3)
+  expect(Object.keys(documented())).toEqual(expect.arrayContaining(alertedOn()))
 })
 
 test("requests that no route handles are counted too", async () => {

@@ -1,11 +1,18 @@
 import { type CreatedKey, type KeyInfo, Keys } from "@glossa/keys"
 import { Console, Effect, Layer, Redacted } from "effect"
+import type { SqlClient } from "effect/sql"
 import { databaseLayer } from "../database/databaseLayer.ts"
 import { table } from "../output/table.ts"
 
 /** Runs with the keys of a database, and closes it. A revocation that was reported survives a power failure. */
-export const withKeys = <A, E>(database: Redacted.Redacted, use: (keys: Keys["Service"]) => Effect.Effect<A, E>) =>
-  Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), databaseLayer(database, { isDurable: true })))
+export const withKeys = <A, E>(
+  database: Redacted.Redacted,
+  use: (keys: Keys["Service"]) => Effect.Effect<A, E, SqlClient.SqlClient>
+) =>
+  Effect.provide(
+    Effect.flatMap(Keys, use),
+    Layer.provideMerge(Keys.layer(), databaseLayer(database, { isDurable: true }))
+  )
 
 /** Prints a new key: the key alone to the standard output, so that a script can capture it. */
 export const printKey = ({ key, info }: CreatedKey) =>

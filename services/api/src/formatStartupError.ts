@@ -38,6 +38,7 @@ export const formatStartupError = (cause: Cause.Cause<Error>): string => {
   if (failure === undefined || cause.reasons.some(Cause.isDieReason)) return Cause.pretty(cause)
   if (SqlError.isSqlError(failure)) return databaseProblem(failure)
   if (failure instanceof InvalidDatabaseUrlError) return `GLOSSA_DATABASE: ${failure.message}`
-  if (failure instanceof Migrator.MigrationError) return `GLOSSA_DATABASE (by default in ./data): ${failure.message}.`
+  if (failure instanceof Migrator.MigrationError)
+    return `GLOSSA_DATABASE: ${failure.message}. The demo's database, ./data/demo.db, can be deleted.`
   return failure instanceof HttpServerError.ServeError ? listenProblem(failure.cause) : failure.message
 }

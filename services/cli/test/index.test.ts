@@ -100,6 +100,18 @@ describe("glossa index", () => {
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
   })
 
+  test.each(["check", "reset"])("%s fails for a database without an index, and names it", async command => {
+    const database = `sqlite:${file("empty.db")}`
+    expect(await runGlossa(["index", command, "--database", database])).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `glossa: Expected a database with an index, got none in ${database}. Check --database or GLOSSA_DATABASE.\n`
+    })
+    const unreachable = await runGlossa(["index", command, "--database", "postgres://me:s3cret@127.0.0.1:1/x"])
+    expect(unreachable).toMatchObject({ code: 1, stdout: "" })
+    expect(unreachable.stderr).not.toContain("s3cret")
+  })
+
   test("saves its status while it indexes a chain without end, and deletes it after filling a chain", async () => {
     const { url, request } = await startAnvil(1)
     await request("anvil_mine", "0x4")

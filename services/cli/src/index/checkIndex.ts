@@ -1,6 +1,7 @@
 import { checkHistory } from "@glossa/history"
 import { Console, Data, Effect, type Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
+import { requireHistory } from "../database/requireHistory.ts"
 
 /** The check has found problems, which the standard output lists. */
 export class DamagedIndexError extends Data.TaggedError("cli/DamagedIndex")<{ readonly problems: number }> {
@@ -12,6 +13,7 @@ export class DamagedIndexError extends Data.TaggedError("cli/DamagedIndex")<{ re
 /** Checks a database, and prints a line for each problem. */
 export const checkIndex = (database: Redacted.Redacted) =>
   Effect.gen(function* () {
+    yield* requireHistory(database)
     const { appearances, transactions, blocks, problems, problemCount } = yield* checkHistory
     for (const problem of problems) yield* Console.log(problem)
     if (problemCount > 0) return yield* new DamagedIndexError({ problems: problemCount })

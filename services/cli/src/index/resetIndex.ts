@@ -1,21 +1,25 @@
-import { historyTables, resetHistory } from "@glossa/history"
+import { resetHistory } from "@glossa/history"
 import { Console, Data, Effect, type Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
+import { databaseName, requireHistory } from "../database/requireHistory.ts"
 
 /** The tables would be dropped, but the caller has not confirmed it. */
-export class ResetNotConfirmedError extends Data.TaggedError("cli/ResetNotConfirmed")<{ readonly tables: number }> {
+export class ResetNotConfirmedError extends Data.TaggedError("cli/ResetNotConfirmed")<{
+  readonly tables: number
+  readonly database: string
+}> {
   override get message(): string {
-    return `Nothing was dropped. Stop every process that uses this database, then run glossa index reset --yes to drop these ${this.tables} tables. API keys stay; blocks have to be indexed again, and signatures imported again.`
+    return `Nothing was dropped. Stop every process that uses ${this.database}, then run glossa index reset --yes to drop these ${this.tables} tables from it. API keys stay; blocks have to be indexed again, and signatures imported again.`
   }
 }
 
 /** Names the tables of the history, and drops them once that is confirmed. */
 export const resetIndex = (database: Redacted.Redacted, isConfirmed: boolean) =>
   Effect.gen(function* () {
-    const tables = yield* historyTables
-    if (tables.length === 0) return yield* Console.log("The database has no tables of a history.")
+    const tables = yield* requireHistory(database)
+    const name = databaseName(database)
     yield* Console.log(tables.join("\n"))
-    if (!isConfirmed) return yield* new ResetNotConfirmedError({ tables: tables.length })
+    if (!isConfirmed) return yield* new ResetNotConfirmedError({ tables: tables.length, database: name })
     yield* resetHistory
-    yield* Console.error(`Dropped ${tables.length} tables. The next start creates them again.`)
+    yield* Console.error(`Dropped ${tables.length} tables from ${name}. The next start creates them again.`)
   }).pipe(Effect.provide(databaseLayer(database)))

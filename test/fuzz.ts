@@ -4,19 +4,18 @@ import { expect, test } from "vitest"
 /** Set by `npm run fuzz`: how many times the inputs of `npm test`, and the seed. */
 const { GLOSSA_FUZZ_TIMES: times, GLOSSA_FUZZ_SEED: seed } = process.env
 
-/** Milliseconds that an input may take in `npm run fuzz`. */
-const timeLimitMs = 5_000
-
 /**
  * Tests a property with so many random inputs. `npm run fuzz` repeats it with more of them, measures each, and prints a row.
  *
  * @param name the package, a colon, and the property; `npm run fuzz -- abi` selects by it
+ * @param timeLimitMs how long an input may take in `npm run fuzz`
  */
 export const fuzz = <A>(
   name: string,
   inputs: number,
   arbitrary: fc.Arbitrary<A>,
-  holds: (input: A) => void | Promise<void>
+  holds: (input: A) => void | Promise<void>,
+  timeLimitMs = 5_000
 ): void =>
   test(name, { timeout: 24 * 3_600_000 }, async () => {
     let slowest = 0

@@ -172,10 +172,27 @@ const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, 
     database.remove()
   }).pipe(Effect.scoped, Effect.provide(fasterClock(5)), Effect.runPromise)
 
-// One process alone may index a SQLite file.
-fuzz("history: an index reaches the head after faults, on SQLite", 1, plan, faults =>
-  survives(faultySqlite, { ...faults, processes: faults.processes.slice(0, 1) })
+/** Most of the time of a plan is spent waiting. */
+const plans = fc.array(plan, { minLength: 10, maxLength: 10 })
+
+const timeLimitMs = 60_000
+
+fuzz(
+  "history: 10 indexes reach the head after faults, on SQLite",
+  2,
+  plans,
+  async all => {
+    // One process alone may index a SQLite file.
+    const alone = all.map(faults => ({ ...faults, processes: faults.processes.slice(0, 1) }))
+    await Promise.all(alone.map(faults => survives(faultySqlite, faults)))
+  },
+  timeLimitMs
 )
-fuzz("history: an index reaches the head after faults, on PostgreSQL", 20, plan, faults =>
-  survives(faultyPostgres, faults)
+
+fuzz(
+  "history: 10 indexes reach the head after faults, on PostgreSQL",
+  2,
+  plans,
+  async all => void (await Promise.all(all.map(faults => survives(faultyPostgres, faults)))),
+  timeLimitMs
 )

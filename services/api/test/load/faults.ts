@@ -44,6 +44,17 @@ const onPostgres = (url: string, ...statements: ReadonlyArray<string>) =>
     discard: true
   }).pipe(Effect.provide(sqlLayer(url, { maxConnections: 1 })), Effect.runPromise)
 
+/** Ends the connections that are within a transaction; returns how many. */
+const endWriters = (url: string) =>
+  SqlClient.SqlClient.use(
+    sql => sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE pid <> pg_backend_pid() AND xact_start IS NOT NULL AND backend_type = 'client backend'`
+  ).pipe(
+    Effect.map(rows => rows.length),
+    Effect.provide(sqlLayer(url, { maxConnections: 1 })),
+    Effect.runPromise
+  )
+
 /** How long the faults last, and how many clients there are. */
 export interface FaultOptions {
   readonly seconds: number
@@ -107,6 +118,16 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
     }
   },
   {
+    name: "the node allows five calls a second",
+    seconds,
+    make: async ({ node }) => {
+      node.limit(5)
+      await sleep(seconds * 1_000)
+      node.limit(Number.POSITIVE_INFINITY)
+      return ""
+    }
+  },
+  {
     name: "the node restarts as one of another chain",
     seconds: seconds + 6,
     make: async ({ node }) => {
@@ -129,6 +150,19 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
       await sleep(seconds * 1_000)
       await database!.start()
       return ""
+    }
+  },
+  {
+    name: "PostgreSQL ends the connections that write blocks",
+    seconds,
+    only: "postgres",
+    make: async ({ url, node }) => {
+      let ended = 0
+      for (const until = performance.now() + seconds * 1_000; performance.now() < until; await sleep(20)) {
+        node.mine()
+        ended += await endWriters(url)
+      }
+      return `${ended} connections ended`
     }
   },
   {

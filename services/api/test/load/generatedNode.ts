@@ -107,6 +107,7 @@ export const generatedNode = async (
   let delay = 0
   let [shown, chainId, answered] = [chain, "0x1", 0]
   let lies = false
+  let [callsPerSecond, allowance, refilled] = [Number.POSITIVE_INFINITY, 0, 0]
 
   const mine = (second = Math.floor(Date.now() / 1000)): GeneratedBlock => {
     const number = chain.length
@@ -151,6 +152,9 @@ export const generatedNode = async (
     eth_getTransactionCount: () => "0x0",
     eth_getStorageAt: () => `0x${"0".repeat(64)}`
   }
+  /** An answer in which a field has another value wherever it occurs. */
+  const edited = (key: string, value: (old: unknown) => unknown) => (params: ReadonlyArray<unknown>, method: string) =>
+    JSON.parse(JSON.stringify(methods[method]!(params)), (name, old) => (name === key ? value(old) : old))
   const before = (tag: unknown) => quantity(Math.max(0, Number(tag) - 1))
   /** Wrong results, in turns, of the methods whose names match; other methods are answered rightly. */
   const wrong: ReadonlyArray<readonly [RegExp, (params: ReadonlyArray<unknown>, method: string) => unknown]> = [
@@ -163,7 +167,15 @@ export const generatedNode = async (
     [
       /ByNumber/,
       ([tag, ...rest], method) => ({ ...(methods[method]!([tag, ...rest]) as Json), hash: `0x${"f".repeat(64)}` })
-    ]
+    ],
+    [/Block(ByNumber|Receipts)/, edited("transactionIndex", () => "0xffffffff")],
+    [/Block(ByNumber|Receipts)/, edited("transactionIndex", () => "0x0")],
+    [/getBlockByNumber/, edited("timestamp", () => "0xffffffff")],
+    [/getBlockByNumber/, edited("timestamp", () => "0x1")],
+    [/Receipts/, edited("transactionHash", hash => `0xff${String(hash).slice(4)}`)],
+    [/debug_trace/, edited("result", () => undefined)],
+    [/debug_trace/, edited("from", () => `0x${"77".repeat(20)}`)],
+    [/eth_chainId/, () => ({ toString: 1, valueOf: 1 })]
   ]
   const answer = ({ id, method, params }: { id: unknown; method: string; params: ReadonlyArray<unknown> }) => {
     const known = methods[method]
@@ -180,6 +192,13 @@ export const generatedNode = async (
     if (delay > 0) await new Promise(done => setTimeout(done, delay))
     if (response.destroyed) return
     const asked = JSON.parse(Buffer.concat(chunks).toString())
+    const calls = Array.isArray(asked) ? asked.length : 1
+    const now = performance.now()
+    allowance = Math.min(callsPerSecond, allowance + ((now - refilled) / 1_000) * callsPerSecond)
+    refilled = now
+    if (calls > allowance) return void response.writeHead(429, { "retry-after": "1" }).end()
+    allowance -= calls
+    if (lies && ++answered % 32 === 0) return void response.writeHead(500).end("[".repeat(200_000))
     const text = JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked))
     response.writeHead(200, { "content-type": "application/json" }).end(text)
   })
@@ -221,6 +240,10 @@ export const generatedNode = async (
     /** Answers many requests wrongly, and then rightly again. */
     lie: (on: boolean) => {
       lies = on
+    },
+    /** Refuses all but so many calls a second; each one of a batch counts. */
+    limit: (calls: number) => {
+      callsPerSecond = calls
     },
     /** Answers as a node of another chain, whose blocks are as many and empty. */
     otherChain: (on: boolean) => {

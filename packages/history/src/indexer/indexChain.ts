@@ -72,6 +72,8 @@ export const indexChain: (
   function* (options) {
     const { chain, start = 0, until = Number.POSITIVE_INFINITY, confirmations = 0, lookahead = 8 } = options
     const [store, source] = [yield* HistoryStore, yield* BlockSource]
+    // A counter exists from its first update on.
+    yield* Metric.update(refusals, 0)
     const poll = Duration.fromInputUnsafe(options.poll ?? "2 seconds")
     const meter = yield* makeProgressMeter({ chain, task: "index", reportInterval: options.reportInterval })
     const stalls = makeStallDetector({

@@ -10,6 +10,9 @@ const lagBlocks = Metric.gauge("glossa_index_lag_blocks", {
 const lagSeconds = Metric.gauge("glossa_index_lag_seconds", {
   description: "Seconds since the timestamp of the newest block in the index."
 })
+const readable = Metric.gauge("glossa_index_readable", {
+  description: "1 if the chain can be read, 0 if it cannot; /readyz has the reason."
+})
 
 /** Updates the metrics of how far each chain's index is from its head. */
 export const indexMetrics = Layer.effectDiscard(
@@ -18,7 +21,8 @@ export const indexMetrics = Layer.effectDiscard(
     const update = Effect.fnUntraced(function* (blockchain: Chain) {
       const set = (gauge: Metric.Gauge<number>, value: number) =>
         Metric.update(Metric.withAttributes(gauge, { blockchain }), value)
-      const { head, indexed } = yield* get(blockchain)
+      const { head, indexed, problem } = yield* get(blockchain)
+      yield* set(readable, Number(problem === undefined))
       if (head !== undefined) yield* set(headBlock, head)
       if (indexed === undefined) return
       yield* set(indexBlock, indexed.block)

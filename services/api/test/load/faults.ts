@@ -123,7 +123,7 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
     make: async ({ node }) => {
       node.limit(5)
       await sleep(seconds * 1_000)
-      node.limit(Number.POSITIVE_INFINITY)
+      node.limit(1e9)
       return ""
     }
   },

@@ -107,7 +107,7 @@ export const generatedNode = async (
   let delay = 0
   let [shown, chainId, answered] = [chain, "0x1", 0]
   let lies = false
-  let [callsPerSecond, allowance, refilled] = [Number.POSITIVE_INFINITY, 0, 0]
+  let [callsPerSecond, allowance, refilled] = [1e9, 0, 0]
 
   const mine = (second = Math.floor(Date.now() / 1000)): GeneratedBlock => {
     const number = chain.length

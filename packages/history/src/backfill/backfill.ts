@@ -84,16 +84,13 @@ export const backfill: (
     retrySchedule
   })
   const { warn, succeeded } = makeRepeatedWarning()
+  const retry = (error: Error) =>
+    Effect.andThen(warn(`${chain}: ${errorMessage(error)}; retrying`), Effect.sleep("250 millis"))
   const work = queue
     .take(range =>
       Effect.map(fillRange(chain, range), ({ transactions, appearances }) => meter.count(transactions, appearances))
     )
-    .pipe(
-      Effect.andThen(succeeded),
-      Effect.catch(error =>
-        Effect.andThen(warn(`${chain}: ${errorMessage(error)}; retrying`), Effect.sleep("250 millis"))
-      )
-    )
+    .pipe(Effect.andThen(succeeded), Effect.catch(retry))
 
   /** Offers the first remaining ranges to the queue; true if none remains. */
   const offeredAt = new Map<string, number>()
@@ -105,7 +102,7 @@ export const backfill: (
       if (++ranges > maxQueuedRanges) break
       const id = `${range.first}-${range.next}`
       if (now - (offeredAt.get(id) ?? Number.NEGATIVE_INFINITY) < offerTtlMs) continue
-      yield* Effect.orDie(queue.offer(range, { id }))
+      yield* queue.offer(range, { id })
       offeredAt.set(id, now)
     }
     const target = Math.max(next - first, 0)
@@ -113,10 +110,10 @@ export const backfill: (
     yield* meter.update({ start: 0, first: block, block, target })
     return remaining.length === 0
   })
-  const watch = Effect.repeat(offerRemaining, {
-    until: isDone => isDone,
-    schedule: Schedule.spaced(options.poll ?? "1 second")
-  })
+  const watch = Effect.repeat(
+    Effect.catch(offerRemaining, error => Effect.as(retry(error), false)),
+    { until: isDone => isDone, schedule: Schedule.spaced(options.poll ?? "1 second") }
+  )
   const all = Effect.all(
     Array.from({ length: workers }, () => Effect.forever(work)),
     { concurrency: "unbounded", discard: true }

@@ -17,7 +17,16 @@ export interface Log {
   readonly index: number
 }
 
-export type CallType = "call" | "callcode" | "delegatecall" | "staticcall" | "create" | "create2" | "selfdestruct"
+/** `unknown` is a frame of a type that this version does not know. It is reverted, and the internal calls count as unknown. */
+export type CallType =
+  | "call"
+  | "callcode"
+  | "delegatecall"
+  | "staticcall"
+  | "create"
+  | "create2"
+  | "selfdestruct"
+  | "unknown"
 
 /** One internal call, below the transaction's own. Frames are in the order of execution. */
 export interface CallFrame {

@@ -17,9 +17,7 @@ const types: ReadonlyMap<unknown, CallType> = new Map<string, CallType>(
 ).set("suicide", "selfdestruct")
 
 /** `CALL` of callTracer, `call` and `suicide` of parity. */
-export const callType = (value: unknown): CallType | undefined => types.get(value)
-
-export const callTypeExpected = [...new Set(types.values())].join(", ")
+export const callType = (value: unknown): CallType => types.get(value) ?? "unknown"
 
 /** Without an error, nodes omit the field, or send null or empty text. */
 export const hasError = (error: unknown): boolean => error !== undefined && error !== null && error !== ""

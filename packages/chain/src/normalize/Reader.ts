@@ -16,7 +16,7 @@ const quantity = /^0x[0-9a-fA-F]{1,64}$/
 
 const noFields: Fields = Object.freeze({})
 const nothing: ReadonlyArray<unknown> = []
-const noAddress: Address = "0x0000000000000000000000000000000000000000"
+export const noAddress: Address = "0x0000000000000000000000000000000000000000"
 
 /**
  * Reads untyped fields. The first invalid one is kept in `problem`, and reading continues with a neutral value, so that the hot path

@@ -179,16 +179,14 @@ test("a list without paths is judged by each entry's own error", () => {
 })
 
 test("otterscan's operations", () => {
-  const operations = [0, 1, 2, 3].map(type => ({ type, from: alice, to: bob, value: "0x2" }))
+  const operations = [0, 1, 2, 3, 4].map(type => ({ type, from: alice, to: bob, value: "0x2" }))
   expect(calls({ source: "otterscan", operations })?.map(({ type, value }) => [type, value])).toEqual([
     ["call", 2n],
     ["selfdestruct", 2n],
     ["create", 2n],
-    ["create2", 2n]
+    ["create2", 2n],
+    ["unknown", 0n]
   ])
-  expect(message({ source: "otterscan", operations: [{ type: 4, from: alice, to: bob, value: "0x0" }] })).toMatch(
-    /^operations\[0\]\.type: expected one of call, .*, got 4$/
-  )
 })
 
 describe("hostile traces", () => {
@@ -213,10 +211,10 @@ describe("hostile traces", () => {
       type: "CALL",
       from: alice,
       to: bob,
-      calls: [{ type: "CALL", from: bob, to: bob, calls: [{ type: "JUMP" }] }]
+      calls: [{ type: "CALL", from: bob, to: bob, calls: [{ type: "CALL", from: "me" }] }]
     }
     expect(message({ source: "callTracer", frame })).toMatch(
-      /^trace\.calls\[0\]\.calls\[0\]\.type: expected one of call, /
+      /^trace\.calls\[0\]\.calls\[0\]\.from: expected an address /
     )
     expect(message({ source: "callTracer", frame: [] })).toBe("trace: expected an object, got a list of 0")
     expect(message({ source: "callTracer", frame: { calls: 3 } })).toBe("trace.calls: expected a list, got 3")
@@ -225,11 +223,62 @@ describe("hostile traces", () => {
     expect(message({ source: "flat", calls: [{ traceAddress: ["0x1"] }] })).toBe(
       'internal[0].traceAddress: expected a list of numbers, got "0x1"'
     )
-    expect(message({ source: "flat", calls: [{ type: "__proto__", from: alice, to: bob }] })).toMatch(
-      /^internal\[0\]\.type/
-    )
+    expect(calls({ source: "flat", calls: [{ type: "__proto__", from: alice, to: bob }] })).toMatchObject([
+      { type: "unknown" }
+    ])
     expect(message({ source: "parity", traces: [{ type: "call", action: null, traceAddress: [0] }] })).toBe(
       "traces[0].from: expected an address of 20 bytes in hex, got nothing"
     )
+  })
+})
+
+describe("a frame of an unknown type is a reverted call, with the calls inside", () => {
+  const paid = { type: "CALL", from: bob, to: carol, value: "0x1" }
+  const frame = { from: bob, to: carol, value: "0x2", input: "0x" }
+  const unknown = {
+    type: "unknown",
+    from: address(0),
+    to: null,
+    value: 0n,
+    input: "0x",
+    path: [0],
+    reverted: true
+  }
+  const inside = { type: "call", from: bob, to: carol, value: 1n, input: "0x", path: [0, 0], reverted: true }
+  const after = { ...inside, path: [1], reverted: false }
+
+  test.each<readonly [string, InternalCalls]>([
+    [
+      "callTracer's",
+      {
+        source: "callTracer",
+        frame: { type: "CALL", from: alice, to: bob, calls: [{ ...frame, type: "INVALID", calls: [paid] }, paid] }
+      }
+    ],
+    [
+      "parity's",
+      {
+        source: "parity",
+        traces: [
+          { type: "call", traceAddress: [], action: {} },
+          { type: "invalid", traceAddress: [0], action: frame },
+          { type: "call", traceAddress: [0, 0], action: { ...paid, callType: "call" } },
+          { type: "call", traceAddress: [1], action: { ...paid, callType: "call" } }
+        ]
+      }
+    ],
+    [
+      "a bundle's",
+      {
+        source: "flat",
+        calls: [
+          { type: "invalid", traceAddress: [0] },
+          { ...paid, traceAddress: [0, 0] },
+          { ...paid, traceAddress: [1] }
+        ]
+      }
+    ]
+  ])("%s", (_, internal) => {
+    expect(calls(internal)).toEqual([unknown, inside, after])
   })
 })

@@ -1,7 +1,7 @@
 import type { Hex } from "@glossa/classify"
 import { callFrame, type RawFrame } from "./callFrame.ts"
 import { limits } from "./limits.ts"
-import { hasError, type ParsedCalls } from "./ParsedCalls.ts"
+import { callType, hasError, type ParsedCalls } from "./ParsedCalls.ts"
 import type { Fields, Reader } from "./Reader.ts"
 import { RevertedPaths } from "./RevertedPaths.ts"
 
@@ -39,12 +39,16 @@ export const readFrameList = (
   const entries = reader.list(value, form.scope, limits.frames)
   const revertedPaths = new RevertedPaths()
   const paths: Array<ReadonlyArray<number>> = []
+  const frames: Array<RawFrame> = []
   for (let i = 0; i < entries.length && reader.problem === null; i++) {
     reader.at(form.scope, i)
     const entry = reader.fields(entries[i], "")
     const path = hasPath(entry) ? readPath(reader, entry["traceAddress"]) : bare
     paths.push(path)
-    if (hasError(entry["error"]) && hasPath(entry)) revertedPaths.add(path)
+    const frame = form.frame(entry)
+    frames.push(frame)
+    const isReverted = hasError(entry["error"]) || (path.length > 0 && callType(frame.type) === "unknown")
+    if (isReverted && hasPath(entry)) revertedPaths.add(path)
   }
   let failed = false
   let output: Hex | null = null
@@ -59,7 +63,7 @@ export const readFrameList = (
       const returned = form.output(entry)
       if (returned !== undefined && returned !== null) output = reader.bytes(returned, "output")
     } else {
-      calls.push(callFrame(reader, form.frame(entry), own, path, allReverted || revertedPaths.has(path)))
+      calls.push(callFrame(reader, frames[i]!, own, path, allReverted || revertedPaths.has(path)))
     }
   }
   return { calls, failed, output }

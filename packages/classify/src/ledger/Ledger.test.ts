@@ -94,6 +94,8 @@ describe("logs of the native token (EIP-7708)", () => {
     const transaction = makeTransaction({ from: a, to: b, value: 5n, calls: null })
     expect(net(transaction)).toEqual({ [nativeTokenAddress]: -5n })
     expect(computeLedger(transaction).isComplete).toBe(false)
+    const calls = [frame({ type: "unknown", reverted: true })]
+    expect(computeLedger({ ...transaction, calls }).isComplete).toBe(false)
   })
 
   test("of a simulation (eth_simulateV1), which uses EIP-7528's address, do not count", () => {

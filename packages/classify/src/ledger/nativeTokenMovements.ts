@@ -70,7 +70,8 @@ export interface NativeTokenMovements {
 export const nativeTokenMovements = (transaction: Transaction): NativeTokenMovements => {
   const { chain, calls, logs, succeeded } = transaction
   const contract = getChain(chain).predeploys.nativeToken
-  const areComplete = calls !== null || contract !== undefined
+  const areCallsKnown = calls?.every(({ type }) => type !== "unknown") === true
+  const areComplete = areCallsKnown || contract !== undefined
   if (!succeeded) return { movements: mintedMovements(transaction), areComplete }
   const logsOf = (emitter: Address) => logs.filter(({ address }) => address === emitter)
   const system = logsOf(systemAddress)

@@ -13,6 +13,9 @@ const anyHash = /^0x[0-9a-fA-F]{64}$/
 const lowerBytes = /^0x[0-9a-f]*$/
 const anyBytes = /^0x[0-9a-fA-F]*$/
 const quantity = /^0x[0-9a-fA-F]{1,64}$/
+const decimal = /^[0-9]{1,77}$/
+
+const isDecimalText = (value: unknown): boolean => typeof value === "string" && decimal.test(value)
 
 const noFields: Fields = Object.freeze({})
 const nothing: ReadonlyArray<unknown> = []
@@ -98,6 +101,12 @@ export class Reader {
     if (typeof value === "string" && quantity.test(value)) return BigInt(value)
     this.fail(key, "a hex quantity of at most 256 bits", value)
     return 0n
+  }
+
+  /** A quantity that some nodes write as decimal text or as a JSON number, such as Erigon's `blobGasPrice`. */
+  fee(value: unknown, key: string): bigint {
+    const isDecimal = typeof value === "number" ? Number.isSafeInteger(value) && value >= 0 : isDecimalText(value)
+    return isDecimal ? BigInt(value as string | number) : this.amount(value, key)
   }
 
   /** A hex quantity or a JSON number, up to a safe integer. */

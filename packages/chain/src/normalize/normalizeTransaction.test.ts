@@ -237,3 +237,11 @@ describe("malformed input is an error that names the field", () => {
     expect(Result.isFailure(result) && result.failure.path).toBe("block.timestamp")
   })
 })
+
+test("fees as decimal text and as safe integers, and as nothing else", () => {
+  const fees = (blobGasPrice: unknown) =>
+    read({ transaction: { type: "0x3" }, receipt: { gasUsed: "0x0", blobGasUsed: 131_072, blobGasPrice } }).fee.blob
+  for (const price of ["0xa", "10", 10]) expect(fees(price)).toBe(1_310_720n)
+  for (const price of ["1.5", "-1", "", 1.5, -1, 2 ** 53, "9".repeat(78)])
+    expect(() => fees(price)).toThrow("receipt.blobGasPrice: expected a hex quantity")
+})

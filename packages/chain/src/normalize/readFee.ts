@@ -4,7 +4,7 @@ import type { Fields, Reader } from "./Reader.ts"
 import { transactionTypes } from "./transactionTypes.ts"
 
 const amountOrZero = (reader: Reader, value: unknown, key: string): bigint =>
-  value === undefined || value === null ? 0n : reader.amount(value, key)
+  value === undefined || value === null ? 0n : reader.fee(value, key)
 
 /**
  * The OP Stack's operator fee since Isthmus, where a chain sets one. Jovian made it 100 million times larger for the same scalar, and
@@ -32,10 +32,10 @@ export const readFee = (
   receipt: Fields
 ): Transaction["fee"] => {
   reader.at("receipt")
-  const gas = reader.amount(receipt["gasUsed"], "gasUsed")
+  const gas = reader.fee(receipt["gasUsed"], "gasUsed")
   if (type === transactionTypes.deposit) return { total: 0n, l1: 0n, blob: 0n }
   // receipts have the price since London; before, it is the transaction's own
-  const execution = gas * reader.amount(receipt["effectiveGasPrice"] ?? transaction["gasPrice"], "effectiveGasPrice")
+  const execution = gas * reader.fee(receipt["effectiveGasPrice"] ?? transaction["gasPrice"], "effectiveGasPrice")
   const isCharged = getChain(chain).feeModel === "l1Fee"
   const l1 = isCharged ? amountOrZero(reader, receipt["l1Fee"], "l1Fee") : 0n
   const operator = isCharged ? readOperatorFee(reader, receipt, gas) : 0n

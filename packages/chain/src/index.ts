@@ -11,7 +11,7 @@ export {
   currencies,
   type Portfolio
 } from "./balances/Balances.ts"
-export type { Block, BlockHeader } from "./block/Block.ts"
+export type { Block, BlockHeader, BlockOptions } from "./block/Block.ts"
 export {
   type BlockError,
   BlockNotFoundError,

@@ -14,4 +14,17 @@ export interface BlockHeader {
 export interface Block {
   readonly header: BlockHeader
   readonly transactions: ReadonlyArray<Transaction>
+  /** The places of the transactions whose internal calls a node that traces could not return; null where no node traces the block. */
+  readonly untraced: ReadonlyArray<number> | null
+  /** What the nodes contradict in it; null, unless contradictions are accepted. */
+  readonly contradiction: string | null
+}
+
+export interface BlockOptions {
+  /**
+   * Whether a block whose parts contradict each other is returned instead of an error, with what cannot contradict: the place of a
+   * transaction is its place in the list, a log stays with the receipt that holds it, and a trace that contradicts its transaction
+   * counts as missing. A hash or a place that occurs twice, and a receipt of another block, remain errors. Default: false.
+   */
+  readonly acceptContradictions?: boolean
 }

@@ -16,7 +16,12 @@ const methods: Methods = {
       parentHash: hashOf(block - 1, 0),
       timestamp: `0x${(1_600_000_000 + block * 12).toString(16)}`,
       transactions: places.map(place =>
-        rawTransaction({ hash: hashOf(block, place), blockHash: hashOf(block, 0), blockNumber: tag })
+        rawTransaction({
+          hash: hashOf(block, place),
+          blockHash: hashOf(block, 0),
+          blockNumber: tag,
+          transactionIndex: `0x${place - 1}`
+        })
       )
     }
   },

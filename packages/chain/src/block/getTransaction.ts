@@ -46,4 +46,4 @@ export const getTransaction = (
   request: Request,
   chain: Chain,
   hash: Hex
-): Effect.Effect<Transaction, TransactionError> => retryInconsistent(attempt(request, chain, hash))
+): Effect.Effect<Transaction, TransactionError> => retryInconsistent(request, from => attempt(from, chain, hash))

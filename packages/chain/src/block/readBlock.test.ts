@@ -6,7 +6,9 @@ import { makeRpcClient } from "../rpc/RpcClient.ts"
 
 const blockHash = hash(0xb1)
 const header = { number: "0x10", hash: blockHash, parentHash: hash(0xb0), timestamp: "0x5f169cf0" }
-const transactions = [1, 2].map(place => rawTransaction({ hash: hash(place), blockHash, transactionIndex: place - 1 }))
+const transactions = [1, 2].map(place =>
+  rawTransaction({ hash: hash(place), blockHash, transactionIndex: `0x${place - 1}` })
+)
 const receipts = [1, 2].map(place => rawReceipt({ transactionHash: hash(place), blockHash }))
 const frame = { type: "CALL", from: alice, to: bob, calls: [{ type: "CALL", from: bob, to: carol, value: "0x1" }] }
 

@@ -10,17 +10,28 @@ export type BlockTraces =
   | { readonly by: "place"; readonly calls: ReadonlyArray<InternalCalls | null> }
   | null
 
+/**
+ * The traces of a block: `gone` where a tracing node lacks its state, and `refused` where the node does not trace it as a whole,
+ * because that takes too long or is too large.
+ */
+export type TracesAnswer = BlockTraces | "gone" | "refused"
+
 const callTracer = { tracer: "callTracer" }
 
+const resultOf = (entry: unknown): unknown =>
+  typeof entry === "object" && entry !== null && "result" in entry ? entry.result : null
+
 const callTracerFrame = (entry: unknown): InternalCalls | null => {
-  const frame: unknown = typeof entry === "object" && entry !== null && "result" in entry ? entry.result : null
+  const frame = resultOf(entry)
   // a transaction whose trace timed out has an error instead
   return frame === null || frame === undefined ? null : { source: "callTracer", frame }
 }
 
 /** Whether the node ignored the tracer and listed each step, as Besu without callTracer does. */
-const isStepList = ({ result }: { readonly result?: unknown }): boolean =>
-  typeof result === "object" && result !== null && "structLogs" in result
+const isStepList = (entry: unknown): boolean => {
+  const result = resultOf(entry)
+  return typeof result === "object" && result !== null && "structLogs" in result
+}
 
 const fromCallTracer = (entries: unknown): BlockTraces => {
   if (!Array.isArray(entries) || entries.some(isStepList)) return null
@@ -51,8 +62,10 @@ const orElse =
   (effect: Effect.Effect<A, RequestError>): Effect.Effect<A, RequestError> =>
     Effect.catchTag(effect, ["chain/MethodUnsupported", "chain/StateUnavailable"], next)
 
-/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown; `gone` where a tracing node lacks the state of the block. */
-export const readTraces = (request: Request, number: string): Effect.Effect<BlockTraces | "gone", RequestError> => {
+const refusals = ["chain/RequestRefused", "chain/AnswerTooLarge"] as const
+
+/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown. */
+export const readTraces = (request: Request, number: string): Effect.Effect<TracesAnswer, RequestError> => {
   const lacking = ["chain/MethodUnsupported", "chain/StateUnavailable"] as const
   const blockTraces = (gone: boolean) =>
     Effect.map(request("trace_block", [number]), fromParity).pipe(
@@ -65,7 +78,8 @@ export const readTraces = (request: Request, number: string): Effect.Effect<Bloc
       const traces = fromCallTracer(entries)
       return traces === null ? blockTraces(false) : Effect.succeed(traces)
     }),
-    Effect.catchTag(lacking, ({ _tag }) => blockTraces(_tag === "chain/StateUnavailable"))
+    Effect.catchTag(lacking, ({ _tag }) => blockTraces(_tag === "chain/StateUnavailable")),
+    Effect.catchTag(refusals, () => Effect.succeed("refused" as const))
   )
 }
 
@@ -90,6 +104,10 @@ export const readOperations = (
     orElse<BlockTraces>(() => Effect.succeed(null))
   )
 }
+
+/** The trace of one transaction whose block's traces lack it; null where the node refuses it. */
+export const readMissingTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> =>
+  Effect.catchTag(readTrace(request, hash), refusals, () => Effect.succeed(null))
 
 /** The same for one transaction, with Otterscan's API as the last fallback. */
 export const readTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> => {

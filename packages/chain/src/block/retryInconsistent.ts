@@ -1,10 +1,23 @@
 import { Effect, Schedule } from "effect"
+import type { Request } from "../rpc/failover.ts"
 import type { TransactionError } from "./BlockError.ts"
 
-/** Retries up to three times where the parts of a block do not belong together. */
-export const retryInconsistent = <A, E extends TransactionError>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
-  Effect.retry(effect, {
-    schedule: Schedule.exponential("200 millis").pipe(Schedule.jittered),
-    times: 3,
-    while: ({ _tag }) => _tag === "chain/InconsistentBlock"
+/** Retries up to three times, each time from another endpoint, where the parts of a block do not belong together or are malformed. */
+export const retryInconsistent = <A, E extends TransactionError>(
+  request: Request,
+  read: (request: Request) => Effect.Effect<A, E>
+): Effect.Effect<A, E> =>
+  Effect.suspend(() => {
+    let repetition = 0
+    return Effect.retry(
+      Effect.suspend(() => {
+        const current = repetition++
+        return read((method, params) => request(method, params, current))
+      }),
+      {
+        schedule: Schedule.exponential("200 millis").pipe(Schedule.jittered),
+        times: 3,
+        while: ({ _tag }) => _tag === "chain/InconsistentBlock" || _tag === "chain/MalformedField"
+      }
+    )
   })

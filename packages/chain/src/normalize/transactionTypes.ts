@@ -2,6 +2,8 @@
 export const transactionTypes = {
   /** EIP-4844. */
   blob: 3,
+  /** EIP-7702, the last of ethereum's. Greater numbers are of rollups. */
+  setCode: 4,
   /** Arbitrum: ether from L1. */
   arbitrumDeposit: 0x64,
   /** Arbitrum: an attempt to execute a retryable ticket. */

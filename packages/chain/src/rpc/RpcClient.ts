@@ -1,6 +1,6 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
 import { Effect, type Scope } from "effect"
-import type { Block, BlockHeader } from "../block/Block.ts"
+import type { Block, BlockHeader, BlockOptions } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { getTransaction } from "../block/getTransaction.ts"
 import { readBlock, readRawBlock } from "../block/readBlock.ts"
@@ -20,7 +20,7 @@ export interface RpcClient extends StateReads {
   readonly chain: Chain
   readonly header: (number: number) => Effect.Effect<BlockHeader, BlockError>
   /** With receipts and, where a node traces, internal calls. */
-  readonly block: (number: number) => Effect.Effect<Block, BlockError>
+  readonly block: (number: number, options?: BlockOptions) => Effect.Effect<Block, BlockError>
   /** A mined or pending transaction; `succeeded` is null while it is pending. */
   readonly transaction: (hash: Hex) => Effect.Effect<Transaction, TransactionError>
   /** What unsent transactions would do, on the newest block, one after the other. It sends nothing. */
@@ -63,7 +63,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
     chain,
     ...reads,
     header: number => Effect.map(readRawBlock(request, chain, number, false), ({ header }) => header),
-    block: number => readBlock(request, chain, number),
+    block: (number, options) => readBlock(request, chain, number, options),
     transaction: hash => getTransaction(request, chain, hash),
     simulate: transactions => simulate(request, reads.nonce, chain, transactions),
     request

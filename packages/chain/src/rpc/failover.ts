@@ -4,7 +4,15 @@ import { EndpointPausedError } from "./EndpointHealth.ts"
 import type { HeadMonitor } from "./HeadMonitor.ts"
 import type { RequestError } from "./RequestError.ts"
 
-export type Request = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError>
+/**
+ * Sends a request to the chain's endpoints. A repetition, whose earlier answers were unusable, begins with another endpoint: the
+ * first one after the preferred, then the next.
+ */
+export type Request = (
+  method: string,
+  params: ReadonlyArray<unknown>,
+  repetition?: number
+) => Effect.Effect<unknown, RequestError>
 
 /** No endpoint answered; a retry may succeed. */
 class NoEndpointAvailableError extends Data.Error<{
@@ -17,6 +25,11 @@ class NoEndpointAvailableError extends Data.Error<{
 
 const isTransient = ({ _tag }: RequestError): boolean =>
   _tag === "chain/Unreachable" || _tag === "chain/RateLimited" || _tag === "chain/Lagging"
+
+const beginningWith = (endpoints: ReadonlyArray<Endpoint>, repetition: number): ReadonlyArray<Endpoint> => {
+  const first = repetition % endpoints.length
+  return first === 0 ? endpoints : [...endpoints.slice(first), ...endpoints.slice(0, first)]
+}
 
 /** Sends a request to one endpoint after the other, in order, until one has a result. */
 const tryInOrder = Effect.fnUntraced(function* (
@@ -91,12 +104,12 @@ const retryDelay = Effect.fnUntraced(function* (
  */
 export const failover =
   (watch: HeadMonitor, retryTimeout: Duration.Input): Request =>
-  (method, params) =>
+  (method, params, repetition = 0) =>
     Effect.gen(function* () {
       if (method === "eth_blockNumber") yield* watch.compare
       const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(retryTimeout))
       for (let failures = 0; ; ) {
-        const outcome = yield* Effect.result(tryInOrder(watch.order, method, params))
+        const outcome = yield* Effect.result(tryInOrder(beginningWith(watch.order, repetition), method, params))
         if (Result.isSuccess(outcome)) return outcome.success
         const error = outcome.failure
         if (!(error instanceof NoEndpointAvailableError)) return yield* error

@@ -16,7 +16,7 @@ export interface Block {
   readonly transactions: ReadonlyArray<Transaction>
   /** The places of the transactions whose internal calls a node that traces could not return; null where no node traces the block. */
   readonly untraced: ReadonlyArray<number> | null
-  /** What the nodes contradict in it; null, unless contradictions are accepted. */
+  /** What the nodes contradict in it, other than by a trace; null, unless contradictions are accepted. */
   readonly contradiction: string | null
 }
 
@@ -27,4 +27,6 @@ export interface BlockOptions {
    * counts as missing. A hash or a place that occurs twice, and a receipt of another block, remain errors. Default: false.
    */
   readonly acceptContradictions?: boolean
+  /** How often the block was requested before, with an unusable result: the request begins with another endpoint. Default: 0. */
+  readonly repetition?: number
 }

@@ -116,7 +116,8 @@ describe("a contradiction is requested again, then fails, unless contradictions 
       Effect.gen(function* () {
         const error = yield* Effect.flip(read(parts))
         assert.deepInclude(error, { _tag: "chain/InconsistentBlock", number: 16, reason })
-        assert.deepStrictEqual(yield* accept(parts), { ...(yield* honest), contradiction: reason })
+        const contradiction = reason.includes("the trace") ? null : reason
+        assert.deepStrictEqual(yield* accept(parts), { ...(yield* honest), contradiction })
       })
     )
 
@@ -154,7 +155,7 @@ describe("a contradiction is requested again, then fails, unless contradictions 
         const parts = { ...honestBlock, traces: changed }
         const reason = `the trace of ${hash(1)} is of another transaction`
         assert.deepInclude(yield* Effect.flip(read(parts)), { _tag: "chain/InconsistentBlock", reason })
-        assert.deepStrictEqual(yield* accept(parts), { ...(yield* honest), contradiction: reason })
+        assert.deepStrictEqual(yield* accept(parts), yield* honest)
       }
     })
   )
@@ -163,10 +164,9 @@ describe("a contradiction is requested again, then fails, unless contradictions 
     Effect.gen(function* () {
       const parts = withRoot({ calls: [{ type: "CALL", from: "me" }] })
       assert.strictEqual((yield* Effect.flip(read(parts)))._tag, "chain/MalformedField")
-      const { transactions, untraced, contradiction } = yield* accept(parts)
+      const { transactions, untraced } = yield* accept(parts)
       assert.isNull(transactions[0]!.calls)
       assert.deepStrictEqual(untraced, [0])
-      assert.include(String(contradiction), "trace.calls[0].from: expected an address")
     })
   )
 })

@@ -50,13 +50,13 @@ const attempt = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Block, BlockError> {
   const tag = `0x${number.toString(16)}`
   const inconsistent = (reason: string) => new InconsistentBlockError({ chain, number, reason })
-  let contradiction: string | null = null
-  const check: CheckContradiction = reason => {
-    if (reason === null) return Effect.succeed(false)
-    if (!acceptContradictions) return Effect.fail(inconsistent(reason))
-    contradiction ??= reason
-    return Effect.succeed(true)
-  }
+  const check: CheckContradiction = reason =>
+    reason === null || acceptContradictions ? Effect.succeed(reason !== null) : Effect.fail(inconsistent(reason))
+  let contradiction = null as string | null
+  const accept = (reason: string | null) =>
+    Effect.map(check(reason), () => {
+      contradiction ??= reason
+    })
   // a block that does not exist takes precedence over errors of its receipts and traces
   const [{ header, transactions }, receiptsRead, tracesRead] = yield* Effect.all(
     [
@@ -69,7 +69,7 @@ const attempt = Effect.fnUntraced(function* (
   const hashes = transactions.map(transaction => textField(transaction, "hash") ?? "")
   const repetition = findRepetition(transactions, hashes)
   if (repetition !== null) return yield* inconsistent(repetition)
-  yield* check(yield* timeContradiction(header))
+  yield* accept(yield* timeContradiction(header))
   const internal = yield* readBlockCalls(
     request,
     { header, transactions, hashes },
@@ -88,14 +88,13 @@ const attempt = Effect.fnUntraced(function* (
       return yield* inconsistent(`the receipt of ${hash.slice(0, 66)} is of another block`)
     const reason =
       transactionContradiction(header, place, transaction) ?? receiptContradiction(header, place, transaction, receipt)
-    if (reason !== null) yield* check(reason)
+    if (reason !== null) yield* accept(reason)
     const calls = internal?.[place]
     const normalize = (calls: InternalCalls | null) => normalizeIn(header, place, transaction, receipt, calls)
     let read = normalize(calls ?? null)
     let isUntraced = calls === null
     if (Result.isFailure(read) && acceptContradictions && calls != null) {
-      // The trace may be the malformed part.
-      contradiction ??= read.failure.message
+      // The trace may be the malformed part, which counts as missing.
       read = normalize(null)
       isUntraced = true
     }
@@ -129,6 +128,6 @@ export const readBlock = (
   request: Request,
   chain: Chain,
   number: number,
-  { acceptContradictions = false }: BlockOptions = {}
+  { acceptContradictions = false, repetition }: BlockOptions = {}
 ): Effect.Effect<Block, BlockError> =>
-  retryInconsistent(request, from => attempt(from, chain, number, acceptContradictions))
+  retryInconsistent(request, from => attempt(from, chain, number, acceptContradictions), repetition)

@@ -5,10 +5,11 @@ import type { TransactionError } from "./BlockError.ts"
 /** Retries up to three times, each time from another endpoint, where the parts of a block do not belong together or are malformed. */
 export const retryInconsistent = <A, E extends TransactionError>(
   request: Request,
-  read: (request: Request) => Effect.Effect<A, E>
+  read: (request: Request) => Effect.Effect<A, E>,
+  first = 0
 ): Effect.Effect<A, E> =>
   Effect.suspend(() => {
-    let repetition = 0
+    let repetition = first
     return Effect.retry(
       Effect.suspend(() => {
         const current = repetition++

@@ -51,7 +51,7 @@ export interface Readiness {
      */
     readable: boolean
     /**
-     * Why the chain is not readable.
+     * Why the chain is not readable, or which block may be wrong.
      */
     reason?: string
   }[]

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, type TestAct, transactionsOf } from "../test/appearances.ts"
-import { type Appearance, HistoryStore, type IndexedBlock, type RecentBlock } from "./index.ts"
+import { type Appearance, type BlockFlaw, HistoryStore, type IndexedBlock, type RecentBlock } from "./index.ts"
 import { rulesNumber } from "./store/rulesNumber.ts"
 
 const testAct = (second: number, position: number): TestAct => ({
@@ -167,22 +167,61 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           expect(yield* store.coverages).toEqual(new Map())
           const [five, six] = [blockOf(5, null), blockOf(6, blockOf(5, null))]
           yield* store.append("ethereum", [five, six])
-          expect(yield* coverage).toEqual({ start: 5, ranges: [range(5, 7)] })
+          expect(yield* coverage).toEqual({ start: 5, ranges: [range(5, 7)], flaws: [] })
           yield* store.declareStart("ethereum", 1)
           yield* store.declareStart("ethereum", 3)
-          expect(yield* coverage).toEqual({ start: 1, ranges: [range(5, 7)] })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(5, 7)], flaws: [] })
           yield* store.fill("ethereum", [blockOf(2, null), blockOf(3, null)])
-          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 4), range(5, 7)] })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 4), range(5, 7)], flaws: [] })
           yield* store.fill("ethereum", [blockOf(4, null)])
-          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 7)] })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 7)], flaws: [] })
 
           // The next block 6 may be earlier than the one that is gone.
           yield* store.rollback({ chain: "ethereum", next: 7, ancestor: five })
-          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)] })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)], flaws: [] })
           yield* store.rollback({ chain: "ethereum", next: 6, ancestor: null })
-          expect(yield* coverage).toEqual({ start: 1, ranges: [{ ...range(2, 5), until: 0 }] })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [{ ...range(2, 5), until: 0 }], flaws: [] })
           yield* store.append("ethereum", [five])
-          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)] })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)], flaws: [] })
+        })
+      )
+    ))
+
+  test("knows which indexed blocks have a flaw, until they are filled without it or rolled back", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const block = (number: number, flaw?: BlockFlaw): IndexedBlock => ({
+            ...blockOf(number, number === 0 ? null : blockOf(number - 1, null)),
+            flaw
+          })
+          const flaws = Effect.map(store.coverages, all =>
+            all.get("ethereum")?.flaws.map(({ first, next, flaw }) => [first, next, flaw])
+          )
+          const ranges = Effect.map(store.coverages, all =>
+            all.get("ethereum")?.ranges.map(({ first, next }) => [first, next])
+          )
+          yield* store.append("ethereum", [
+            block(0, "untraced"),
+            block(1, "untraced"),
+            block(2),
+            block(3, "contradictory")
+          ])
+          yield* store.append("ethereum", [block(4, "partly-traced"), block(5)])
+          expect(yield* flaws).toEqual([
+            [0, 2, "untraced"],
+            [3, 4, "contradictory"],
+            [4, 5, "partly-traced"]
+          ])
+          yield* store.fill("ethereum", [{ ...block(1), parentHash: null }, block(2)])
+          expect(yield* flaws).toEqual([
+            [0, 1, "untraced"],
+            [3, 4, "contradictory"],
+            [4, 5, "partly-traced"]
+          ])
+          yield* store.rollback({ chain: "ethereum", next: 6, ancestor: blockOf(2, null) })
+          expect(yield* flaws).toEqual([[0, 1, "untraced"]])
+          expect(yield* ranges).toEqual([[0, 3]])
         })
       )
     ))
@@ -206,7 +245,8 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
         ])
         expect(coverages.get("polygon")).toEqual({
           start: 0,
-          ranges: [{ first: 0, next: 8, since: 160_000_000_000, until: 160_000_008_401 }]
+          ranges: [{ first: 0, next: 8, since: 160_000_000_000, until: 160_000_008_401 }],
+          flaws: []
         })
       })
     ))

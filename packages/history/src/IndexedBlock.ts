@@ -22,6 +22,12 @@ export interface RecentBlock {
   readonly ordinal: number
 }
 
+/**
+ * Why rows of a block may be missing or wrong: no node traces it, the traces of some of its transactions failed, or its nodes
+ * contradict themselves.
+ */
+export type BlockFlaw = "untraced" | "partly-traced" | "contradictory"
+
 /** A block and its appearances, ready to be written. */
 export interface IndexedBlock extends RecentBlock {
   readonly chain: Chain
@@ -29,4 +35,5 @@ export interface IndexedBlock extends RecentBlock {
   readonly parentHash: Hex | null
   readonly transactions: ReadonlyArray<IndexedTransaction>
   readonly appearances: ReadonlyArray<Appearance>
+  readonly flaw?: BlockFlaw | undefined
 }

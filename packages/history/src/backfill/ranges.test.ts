@@ -27,7 +27,7 @@ test("finished ranges do not change the remaining ones", () => {
         expect(all.reduce((blocks, { first, next }) => blocks + next - first, 0)).toBe(span.next - span.first)
         const done = new Set(order.filter(i => i < all.length))
         const coverage = [...done].reduce<ReturnType<typeof addRange>>(
-          (now, i) => addRange(now, { ...all[i]!, since: all[i]!.first, until: all[i]!.next, rules: 7 }),
+          (now, i) => addRange(now, { ...all[i]!, since: all[i]!.first, until: all[i]!.next, rules: 7, flaw: null }),
           []
         )
         expect([...splitRanges(findStaleRanges(coverage, span, 7), size)]).toEqual(all.filter((_, i) => !done.has(i)))

@@ -1,5 +1,7 @@
+import type { BlockOptions } from "@glossa/chain"
 import type { Chain, Hex, Transaction } from "@glossa/classify"
 import { Context, type Effect } from "effect"
+import type { BlockFlaw } from "../IndexedBlock.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 export interface BlockHeader {
@@ -13,6 +15,7 @@ export interface BlockHeader {
 /** A block with all its transactions, in their order. */
 export interface Block extends BlockHeader {
   readonly transactions: ReadonlyArray<Transaction>
+  readonly flaw?: BlockFlaw | undefined
 }
 
 /** Where the indexer reads blocks from; `nodeBlocks` reads them from JSON-RPC nodes. */
@@ -26,6 +29,10 @@ export class BlockSource extends Context.Service<
     /** A block's header; null if the nodes have no such block (yet). */
     readonly header: (chain: Chain, number: number) => Effect.Effect<BlockHeader | null, SourceUnavailableError>
     /** A block with its transactions, all of one fork; null if the nodes have no such block (yet). */
-    readonly block: (chain: Chain, number: number) => Effect.Effect<Block | null, SourceUnavailableError>
+    readonly block: (
+      chain: Chain,
+      number: number,
+      options?: BlockOptions
+    ) => Effect.Effect<Block | null, SourceUnavailableError>
   }
 >()("@glossa/history/BlockSource") {}

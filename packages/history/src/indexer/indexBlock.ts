@@ -50,6 +50,6 @@ export const indexBlock: (
     appearances.push(...toAppearances(analysis, place, metadata[i]!))
   }
   yield* (yield* BlockListener)(chain, block.transactions)
-  const { number, hash, timestamp: second } = block
-  return { chain, number, hash, parentHash, second, ordinal, transactions, appearances }
+  const { number, hash, timestamp: second, flaw } = block
+  return { chain, number, hash, parentHash, second, ordinal, transactions, appearances, flaw }
 })

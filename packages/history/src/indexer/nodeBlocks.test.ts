@@ -4,6 +4,7 @@ import {
   BlockNotFoundError,
   ChainNotConfiguredError,
   InconsistentBlockError,
+  type Block as NodeBlock,
   NodeLaggingError,
   type RpcClient,
   RpcClients
@@ -25,11 +26,24 @@ const headerOf = (number: number): Effect.Effect<BlockHeader, BlockError> => {
   return Effect.succeed({ chain: "optimism" as const, number, hash, parentHash, timestamp })
 }
 
+/** How the blocks 0 to 3 were traced. */
+const traced: ReadonlyArray<Pick<NodeBlock, "untraced" | "contradiction">> = [
+  { untraced: null, contradiction: null },
+  { untraced: [1], contradiction: null },
+  { untraced: null, contradiction: "two times" },
+  { untraced: [], contradiction: null }
+]
+
 const node: Pick<RpcClient, "chain" | "head" | "header" | "block"> = {
   chain: "optimism",
   head: Effect.succeed(3),
   header: headerOf,
-  block: number => Effect.map(headerOf(number), header => ({ header, transactions: fake.blocks[number]!.transactions }))
+  block: number =>
+    Effect.map(headerOf(number), header => ({
+      header,
+      ...traced[number]!,
+      transactions: fake.blocks[number]!.transactions
+    }))
 }
 
 const chains: RpcClients["Service"] = {
@@ -50,6 +64,14 @@ describe("blocks from nodes", () => {
     expect(await source(_ => _.head("optimism"))).toEqual(Exit.succeed(3))
     expect(await source(_ => _.header("optimism", 2))).toMatchObject({ value: { hash: fake.blocks[2]!.hash } })
     expect(await source(_ => _.block("optimism", 3))).toEqual(Exit.succeed({ chain: "optimism", ...fake.blocks[3] }))
+  })
+
+  test("say which rows may be missing or wrong", async () => {
+    const flaws = [0, 1, 2, 3].map(async number => {
+      const block = await run(Effect.flatMap(BlockSource, _ => _.block("optimism", number)))
+      return block?.flaw
+    })
+    expect(await Promise.all(flaws)).toEqual(["untraced", "partly-traced", "contradictory", undefined])
   })
 
   test("are null if the node has none (yet)", async () => {

@@ -1,12 +1,21 @@
-import { type BlockError, type RpcClient, RpcClients } from "@glossa/chain"
+import { type BlockError, type Block as NodeBlock, type RpcClient, RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
+import { getChain } from "@glossa/classify/chains"
 import { Effect, Layer } from "effect"
+import type { BlockFlaw } from "../IndexedBlock.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { BlockSource } from "./BlockSource.ts"
 
 const numberOf = (block: unknown): number => {
   const number = typeof block === "object" && block !== null && "number" in block ? Number(block.number) : 0
   return Number.isSafeInteger(number) ? number : 0
+}
+
+const flawOf = ({ header, untraced, contradiction }: NodeBlock): BlockFlaw | undefined => {
+  if (contradiction !== null) return "contradictory"
+  // Where the native token logs its transfers, no row depends on a trace.
+  if (untraced === null) return getChain(header.chain).predeploys.nativeToken === undefined ? "untraced" : undefined
+  return untraced.length > 0 ? "partly-traced" : undefined
 }
 
 /** Blocks from the nodes of the `RpcClients` service; a chain without nodes is a defect. */
@@ -26,9 +35,15 @@ export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.eff
           Effect.map(node.request("eth_getBlockByNumber", ["earliest", false]), numberOf)
         ),
       header: (chain, number) => request(chain, `the header of block ${number}`, node => orNull(node.header(number))),
-      block: (chain, number) =>
+      block: (chain, number, options) =>
         request(chain, `block ${number}`, node =>
-          orNull(Effect.map(node.block(number), ({ header, transactions }) => ({ ...header, transactions })))
+          orNull(
+            Effect.map(node.block(number, options), block => ({
+              ...block.header,
+              transactions: block.transactions,
+              flaw: flawOf(block)
+            }))
+          )
         )
     })
   })

@@ -16,7 +16,9 @@ export interface ChainStatus {
   readonly indexed: { readonly block: number; readonly second: number } | undefined
   /** Why the chain cannot be read, without URLs; undefined while it can. */
   readonly problem: string | undefined
-  /** What the index lacks: the blocks before it, its gaps, the blocks up to the head. */
+  /** The newest block that is indexed although its nodes contradict themselves; undefined if there is none. */
+  readonly contradictedBlock: number | undefined
+  /** What the index lacks: the blocks before it, its gaps, blocks without internal calls, the blocks up to the head. */
   readonly warnings: ReadonlyArray<string>
   /** Whether the chain is part of responses that name no chains. */
   readonly isServed: boolean
@@ -26,6 +28,7 @@ export const unknownStatus: ChainStatus = {
   head: undefined,
   indexed: undefined,
   problem: undefined,
+  contradictedBlock: undefined,
   warnings: [],
   isServed: true
 }

@@ -112,11 +112,13 @@ export class IndexerStatus extends Context.Service<
           const report = local.get(chain)?.report ?? remoteReport(chain, now)
           const coverage = stored.coverages.get(chain)
           const last = coverage?.ranges.at(-1)
+          const contradicted = coverage?.flaws.findLast(({ flaw }) => flaw === "contradictory")
           const isServed = coverage !== undefined || !isOptional
           return {
             head: report?.head,
             indexed: last && { block: last.next - 1, second: secondBefore(last.until) },
             problem: report?.problem ?? (isServed ? undefined : "nothing is indexed, and no node is configured"),
+            contradictedBlock: contradicted && contradicted.next - 1,
             warnings: isSearched || !isServed ? [] : coverageWarnings(chain, coverage, report),
             isServed
           }

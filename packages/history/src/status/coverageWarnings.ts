@@ -1,8 +1,9 @@
 import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { formatTimestamp } from "@glossa/timestamp"
+import type { BlockFlaw } from "../IndexedBlock.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
-import { secondBefore } from "../store/ranges.ts"
+import { type FlawedRange, secondBefore, type TimedRange } from "../store/ranges.ts"
 import type { IndexerReport } from "./ChainStatus.ts"
 
 /** Gaps that are named; more are counted. */
@@ -18,13 +19,33 @@ const timeOf = (since: number | undefined, until: number) => {
   return since === undefined ? `before ${end}` : `${time(secondBefore(since))} to ${end}`
 }
 
+const blocksOf = ({ first, next, since, until }: TimedRange) =>
+  next - first === 1
+    ? `block ${first} (${time(Math.floor(since / 100))})`
+    : `blocks ${first} to ${next - 1} (${time(Math.floor(since / 100))} to ${time(secondBefore(until))})`
+
+const flawTexts: Readonly<Record<BlockFlaw, (blocks: string) => string>> = {
+  untraced: blocks => `the internal calls of ${blocks} are unknown: no node traces them`,
+  "partly-traced": blocks => `some internal calls of ${blocks} are missing: their traces failed`,
+  contradictory: blocks => `${blocks} may be wrong: the nodes contradict themselves`
+}
+
+/** Describes the blocks whose rows may be missing or wrong, the newest first. */
+const flawWarnings = (chain: Chain, flaws: ReadonlyArray<FlawedRange>) =>
+  (["contradictory", "partly-traced", "untraced"] as const).flatMap(flaw => {
+    const ranges = flaws.filter(range => range.flaw === flaw).toReversed()
+    const named = ranges.slice(0, maxGaps).map(range => `${chain}: ${flawTexts[flaw](blocksOf(range))}`)
+    const more = ranges.length - named.length
+    return more > 0 ? [...named, `${chain}: ${flawTexts[flaw](`${more} more ranges of blocks`)}`] : named
+  })
+
 /** Describes what the index of a chain lacks; nothing if it is whole, and lags by no more than a minute. */
 export const coverageWarnings = (
   chain: Chain,
   coverage: ChainCoverage | undefined,
   indexer: IndexerReport | undefined
 ): ReadonlyArray<string> => {
-  const { start, ranges } = coverage ?? { start: 0, ranges: [] }
+  const { start, ranges, flaws } = coverage ?? { start: 0, ranges: [], flaws: [] }
   const [first, last] = [ranges[0], ranges.at(-1)]
   if (first === undefined || last === undefined) return [`${chain}: nothing is indexed yet`]
   const gaps = ranges.flatMap((range, i) => {
@@ -45,6 +66,7 @@ export const coverageWarnings = (
       .slice(0, maxGaps)
       .map(gap => `${chain}: blocks ${gap.first} to ${gap.last} (${timeOf(gap.since, gap.until)}) are not indexed yet`),
     ...(gaps.length > maxGaps ? [`${chain}: ${gaps.length - maxGaps} more ranges of blocks are not indexed yet`] : []),
+    ...flawWarnings(chain, flaws),
     ...(indexer === undefined ? [`${indexedUntil}, and no indexer follows the chain`] : []),
     ...(lag > getChain(chain).maxHeadLag ? [`${indexedUntil}, head is ${indexer?.head}`] : [])
   ]

@@ -11,7 +11,6 @@ import { addCoverage } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
 import { addAppended } from "./journal.ts"
 import type { RowCollisionError } from "./RowCollisionError.ts"
-import { rangeOf } from "./ranges.ts"
 import { writeRows } from "./writeRows.ts"
 
 const recentBlocks = {
@@ -44,7 +43,7 @@ const hashes = ({ transactions }: IndexedBlock): Uint8Array =>
  * Each step locks the checkpoint and fails if another append was announced since.
  */
 export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const [write, cover] = [writeRows(sql), addCoverage(sql)]
+  const [write, cover] = [writeRows(sql), addCoverage(sql, rules)]
   const insertBlocks = insertRows(sql, recentBlocks)
   const addEntries = addAppended(sql)
 
@@ -99,7 +98,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
       if (current.length === 0) return yield* moved
       yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorgDepth}`
       yield* addEntries(number, blocks)
-      yield* cover(chain, { ...rangeOf(blocks), rules })
+      yield* cover(chain, blocks)
     })
     yield* sql.withTransaction(publish)
   })

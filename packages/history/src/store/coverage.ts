@@ -1,8 +1,18 @@
 import type { Chain } from "@glossa/classify"
-import { Effect } from "effect"
+import { Effect, Array as List } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber, storedChain } from "../chainNumber.ts"
-import { addRange, type IndexedRange, joinRanges, removeRange, type TimedRange } from "./ranges.ts"
+import type { IndexedBlock } from "../IndexedBlock.ts"
+import {
+  addRange,
+  type FlawedRange,
+  type IndexedRange,
+  joinFlaws,
+  joinRanges,
+  rangesOf,
+  removeRange,
+  type TimedRange
+} from "./ranges.ts"
 
 /** What of a chain is indexed. */
 export interface ChainCoverage {
@@ -10,6 +20,8 @@ export interface ChainCoverage {
   readonly start: number
   /** The indexed blocks in ascending order; a gap is between each two ranges. */
   readonly ranges: ReadonlyArray<TimedRange>
+  /** The indexed blocks whose rows may be missing or wrong, in ascending order. */
+  readonly flaws: ReadonlyArray<FlawedRange>
 }
 
 interface StartRow {
@@ -17,7 +29,7 @@ interface StartRow {
   readonly start: number
 }
 
-interface CoverageRow extends StartRow, TimedRange {}
+interface CoverageRow extends StartRow, IndexedRange {}
 
 /** A chain of which nothing is indexed has one row without a range. */
 type JoinedRow = CoverageRow | (StartRow & { readonly first: null })
@@ -28,31 +40,25 @@ export const readCoverages = (
 ): Effect.Effect<ReadonlyMap<Chain, ChainCoverage>, SqlError.SqlError> =>
   Effect.map(
     sql<JoinedRow>`
-      SELECT chain_starts.chain, chain_starts.first AS start, coverage.first, next, since, until
+      SELECT chain_starts.chain, chain_starts.first AS start, coverage.first, next, since, until, rules, flaw
       FROM chain_starts LEFT JOIN coverage ON coverage.chain = chain_starts.chain ORDER BY coverage.first`,
-    rows => {
-      const indexed = rows.filter((row): row is CoverageRow => row.first !== null)
-      return new Map(
-        rows.map(({ chain, start }) => [
-          storedChain(chain),
-          {
-            start,
-            ranges: joinRanges(
-              indexed
-                .filter(row => row.chain === chain)
-                .map(({ first, next, since, until }) => ({ first, next, since, until }))
-            )
-          }
-        ])
+    rows =>
+      new Map(
+        Object.values(List.groupBy(rows, ({ chain }) => String(chain))).map(all => {
+          const indexed = all.filter((row): row is CoverageRow => row.first !== null)
+          const ranges = indexed.map(({ first, next, since, until }) => ({ first, next, since, until }))
+          const flaws = indexed.flatMap(({ flaw }, i) => (flaw === null ? [] : [{ ...ranges[i]!, flaw }]))
+          const [{ chain, start }] = all
+          return [storedChain(chain), { start, ranges: joinRanges(ranges), flaws: joinFlaws(flaws) }]
+        })
       )
-    }
   )
 
 /** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
 export const readCoverage =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain): Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError> =>
-    sql<IndexedRange>`SELECT first, next, since, until, rules FROM coverage
+    sql<IndexedRange>`SELECT first, next, since, until, rules, flaw FROM coverage
       WHERE chain = ${chainNumber(chain)} ORDER BY first`
 
 /**
@@ -80,17 +86,22 @@ const changeCoverage = <Range extends TimedRange>(
     const number = chainNumber(chain)
     const adjacent = yield* sql<IndexedRange>`DELETE FROM coverage
       WHERE chain = ${number} AND first <= ${range.next} AND next >= ${range.first}
-      RETURNING first, next, since, until, rules`
-    for (const { first, next, since, until, rules } of change(adjacent, range))
-      yield* sql`INSERT INTO coverage (chain, first, next, since, until, rules)
-        VALUES (${number}, ${first}, ${next}, ${since}, ${until}, ${rules})`
+      RETURNING first, next, since, until, rules, flaw`
+    for (const { first, next, since, until, rules, flaw } of change(adjacent, range))
+      yield* sql`INSERT INTO coverage (chain, first, next, since, until, rules, flaw)
+        VALUES (${number}, ${first}, ${next}, ${since}, ${until}, ${rules}, ${flaw})`
   })
 }
 
-/** Stores that blocks are indexed. */
-export const addCoverage = (
-  sql: SqlClient.SqlClient
-): ((chain: Chain, range: IndexedRange) => Effect.Effect<void, SqlError.SqlError>) => changeCoverage(sql, addRange)
+/** Stores that consecutive blocks are indexed by a version of the rules, and which of them have a flaw. */
+export const addCoverage = (sql: SqlClient.SqlClient, rules: number) => {
+  const add = changeCoverage(sql, addRange)
+  return (
+    chain: Chain,
+    blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
+  ): Effect.Effect<void, SqlError.SqlError> =>
+    Effect.forEach(rangesOf(blocks, rules), range => add(chain, range), { discard: true })
+}
 
 /** Stores that blocks are no longer indexed. */
 export const removeCoverage = (

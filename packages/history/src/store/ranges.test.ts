@@ -29,7 +29,8 @@ const rulesOfBlocks = (changes: ReadonlyArray<Change>) => {
 
 const rangesAfter = (changes: ReadonlyArray<Change>) =>
   changes.reduce<ReadonlyArray<IndexedRange>>(
-    (ranges, { range, rules }) => (rules === 0 ? removeRange(ranges, range) : addRange(ranges, { ...range, rules })),
+    (ranges, { range, rules }) =>
+      rules === 0 ? removeRange(ranges, range) : addRange(ranges, { ...range, rules, flaw: null }),
     []
   )
 

@@ -1,4 +1,4 @@
-import type { RecentBlock } from "../IndexedBlock.ts"
+import type { BlockFlaw, IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
 
 /** Consecutive blocks. */
 export interface BlockRange {
@@ -14,10 +14,17 @@ export interface TimedRange extends BlockRange {
   readonly until: number
 }
 
-/** Consecutive blocks that are indexed, with the version of the rules that their records were made by. */
+/** Consecutive blocks that are indexed, with the version of the rules that their records were made by, and their flaw. */
 export interface IndexedRange extends TimedRange {
   /** The number of the version of the rules. */
   readonly rules: number
+  /** Null if no row is missing or wrong. */
+  readonly flaw: BlockFlaw | null
+}
+
+/** Consecutive blocks whose rows may be missing or wrong for the same reason. */
+export interface FlawedRange extends TimedRange {
+  readonly flaw: BlockFlaw
 }
 
 /** A number by which the blocks of a chain are in order: its second, and how many blocks of that second precede it, below 100. */
@@ -26,11 +33,7 @@ export const blockKey = ({ second, ordinal }: Pick<RecentBlock, "second" | "ordi
 /** The second of the last block before a key. */
 export const secondBefore = (key: number): number => Math.floor((key - 1) / 100)
 
-/** The range of consecutive blocks. */
-export const rangeOf = <A extends RecentBlock>(blocks: readonly [A, ...Array<A>]): TimedRange => {
-  const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
-  return { first: first.number, next: last.number + 1, since: blockKey(first), until: blockKey(last) + 1 }
-}
+const isAlike = (a: IndexedRange, b: IndexedRange): boolean => a.rules === b.rules && a.flaw === b.flaw
 
 const cutOut = (ranges: ReadonlyArray<IndexedRange>, { first, next, since, until }: TimedRange): Array<IndexedRange> =>
   ranges.flatMap(range => [
@@ -53,12 +56,27 @@ const mergeAdjacent = <A extends TimedRange>(
   return merged
 }
 
-/** The ranges in ascending order, without empty ones, adjacent ones of the same rules merged. */
+/** The ranges in ascending order, without empty ones, adjacent ones of the same rules and flaw merged. */
 const merge = (ranges: ReadonlyArray<IndexedRange>): ReadonlyArray<IndexedRange> =>
   mergeAdjacent(
     ranges.filter(({ first, next }) => first < next).sort((a, b) => a.first - b.first),
-    (a, b) => a.rules === b.rules
+    isAlike
   )
+
+/** The ranges of consecutive blocks, one for each run of the same flaw. */
+export const rangesOf = (blocks: ReadonlyArray<IndexedBlock>, rules: number): ReadonlyArray<IndexedRange> =>
+  mergeAdjacent(
+    blocks.map(block => {
+      const { number: first, flaw = null } = block
+      const since = blockKey(block)
+      return { first, next: first + 1, since, until: since + 1, rules, flaw }
+    }),
+    isAlike
+  )
+
+/** The ranges with adjacent ones of the same flaw merged. The ranges are in ascending order. */
+export const joinFlaws = (ranges: ReadonlyArray<FlawedRange>): ReadonlyArray<FlawedRange> =>
+  mergeAdjacent(ranges, (a, b) => a.flaw === b.flaw)
 
 /** The ranges with adjacent ones merged, whatever their rules. The ranges are in ascending order. */
 export const joinRanges = (ranges: ReadonlyArray<TimedRange>): ReadonlyArray<TimedRange> =>

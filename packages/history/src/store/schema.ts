@@ -70,7 +70,7 @@ const progress = ({ bytes }: Dialect) => [
     hashes ${bytes} NOT NULL,
     PRIMARY KEY (chain, number)
   )`,
-  // `since` and `until` are the range in keys of blocks, which contain their time
+  // `since` and `until` are the range in keys of blocks, which contain their time; `flaw` says why rows may be missing or wrong
   `CREATE TABLE coverage (
     chain SMALLINT NOT NULL,
     first BIGINT NOT NULL,
@@ -78,6 +78,7 @@ const progress = ({ bytes }: Dialect) => [
     since BIGINT NOT NULL,
     until BIGINT NOT NULL,
     rules INTEGER NOT NULL,
+    flaw TEXT,
     PRIMARY KEY (chain, first)
   )`,
   // the first block that is indexed or will be; a transaction locks the row before it changes the chain's coverage

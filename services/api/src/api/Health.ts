@@ -14,7 +14,9 @@ export const Readiness = Schema.Struct({
         description:
           "False if nodes are down, if indexing stopped, if the indexer has not reported for a minute, or if there is neither a node nor an index."
       }),
-      reason: Schema.optionalKey(Schema.String).annotate({ description: "Why the chain is not readable." })
+      reason: Schema.optionalKey(Schema.String).annotate({
+        description: "Why the chain is not readable, or which block may be wrong."
+      })
     })
   )
 }).annotate({ identifier: "Readiness" })

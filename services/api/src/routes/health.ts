@@ -8,15 +8,22 @@ export const healthz = () => Effect.succeed({ status: "alive" as const })
 
 type Status = Effect.Success<ReturnType<IndexerStatus["Service"]["get"]>>
 
-const readinessOf = (chain: Chain, { head, indexed, problem }: Status) => ({
-  blockchain: chain,
-  ...(indexed === undefined ? {} : { indexed: indexed.block }),
-  ...(head === undefined ? {} : { head }),
-  // The head may be older than the last indexed blocks.
-  ...(indexed === undefined || head === undefined ? {} : { behind: Math.max(head - indexed.block, 0) }),
-  readable: problem === undefined,
-  ...(problem === undefined ? {} : { reason: problem })
-})
+const reasonOf = ({ problem, contradictedBlock: block }: Status) =>
+  problem ?? (block === undefined ? undefined : `block ${block} may be wrong: its nodes contradict themselves`)
+
+const readinessOf = (chain: Chain, status: Status) => {
+  const { head, indexed, problem } = status
+  const reason = reasonOf(status)
+  return {
+    blockchain: chain,
+    ...(indexed === undefined ? {} : { indexed: indexed.block }),
+    ...(head === undefined ? {} : { head }),
+    // The head may be older than the last indexed blocks.
+    ...(indexed === undefined || head === undefined ? {} : { behind: Math.max(head - indexed.block, 0) }),
+    readable: problem === undefined,
+    ...(reason === undefined ? {} : { reason })
+  }
+}
 
 /** Whether the service has the chain, or is expected to. */
 const isListed = (chain: Chain, { isServed }: Status) => isServed || defaultChains.some(name => name === chain)

@@ -21,6 +21,7 @@ const statusOf = (statuses: typeof chains) =>
         head: undefined,
         indexed: undefined,
         problem: undefined,
+        contradictedBlock: undefined,
         warnings: [],
         isServed: true,
         ...statuses[chain]

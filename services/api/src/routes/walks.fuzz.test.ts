@@ -28,6 +28,7 @@ const status = Layer.succeed(IndexerStatus, {
       head: undefined,
       indexed: undefined,
       problem: down.has(chain) ? "its nodes don't respond" : undefined,
+      contradictedBlock: undefined,
       warnings: [],
       isServed: true
     }),

@@ -9,6 +9,14 @@ import { findStaleRanges } from "./ranges.ts"
 /** How many blocks are fetched concurrently. */
 const lookahead = 8
 
+/** Reads and indexes all blocks of a range, without writing them. */
+export const indexRange = Effect.fnUntraced(function* (chain: Chain, { first, next }: BlockRange) {
+  const blocks = yield* Stream.runCollect(indexedBlocks({ chain, first, last: next - 1, before: null, lookahead }))
+  if (List.isArrayNonEmpty(blocks) && blocks.length === next - first) return blocks
+  const cause = new Error(`the nodes have a connected run of only ${blocks.length}`)
+  return yield* new SourceUnavailableError({ chain, wanted: `the blocks ${first} to ${next - 1}`, cause })
+})
+
 /**
  * Indexes a range of blocks in one transaction, unless another process already has. Two workers that do so at once write the
  * same rows, since these depend on the chain only. Returns the number of transactions and of rows.
@@ -17,11 +25,7 @@ export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, nex
   const store = yield* HistoryStore
   const stale = findStaleRanges(yield* store.getCoverage(chain), { first, next }, store.rules)
   if (stale.length === 0) return { transactions: 0, appearances: 0 }
-  const blocks = yield* Stream.runCollect(indexedBlocks({ chain, first, last: next - 1, before: null, lookahead }))
-  if (!List.isArrayNonEmpty(blocks) || blocks.length < next - first) {
-    const cause = new Error(`the nodes have a connected run of only ${blocks.length}`)
-    return yield* new SourceUnavailableError({ chain, wanted: `the blocks ${first} to ${next - 1}`, cause })
-  }
+  const blocks = yield* indexRange(chain, { first, next })
   yield* store.fill(chain, blocks)
   return {
     transactions: blocks.reduce((sum, block) => sum + block.transactions.length, 0),

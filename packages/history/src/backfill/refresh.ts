@@ -1,10 +1,13 @@
+import { getChain } from "@glossa/classify/chains"
 import { Effect, Schedule } from "effect"
 import { HistoryStore } from "../HistoryStore.ts"
 import { type BackfillOptions, backfill } from "./backfill.ts"
+import { retryUntraced } from "./retryUntraced.ts"
 
 /**
  * Indexes again the blocks that an older version of the rules indexed, newest first, together with other processes that do so.
- * Blocks near the head are retried every ten minutes. Ends when no stale block is left.
+ * Blocks near the head are retried every ten minutes. Ends when no stale block is left. Blocks that lack internal calls are tried
+ * once each time.
  *
  * @example
  * import { backfillQueue, refresh } from "@glossa/history"
@@ -14,11 +17,13 @@ import { type BackfillOptions, backfill } from "./backfill.ts"
  */
 export const refresh = Effect.fn("refresh")(function* (options: Omit<BackfillOptions, "first" | "last">) {
   const store = yield* HistoryStore
-  const stale = Effect.map(store.getCoverage(options.chain), ranges =>
+  const { chain, confirmations = getChain(chain).reorgDepth } = options
+  const stale = Effect.map(store.getCoverage(chain), ranges =>
     ranges.filter(({ rules }) => rules !== store.rules).toReversed()
   )
   const once = Effect.gen(function* () {
     for (const { first, next } of yield* stale) yield* backfill({ ...options, first, last: next - 1 })
+    yield* retryUntraced(chain, confirmations)
     return (yield* stale).length === 0
   })
   yield* Effect.repeat(once, { until: isDone => isDone, schedule: Schedule.spaced("10 minutes") })

@@ -1,4 +1,7 @@
+import { getChain } from "@glossa/classify/chains"
 import { Cause, Clock, type Duration, Effect } from "effect"
+import { retryUntraced } from "../backfill/retryUntraced.ts"
+import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { type IndexOptions, indexChain } from "../indexer/indexChain.ts"
@@ -21,6 +24,11 @@ export const reportStatus = Effect.fnUntraced(function* (
     return Effect.ignore(saveStatus(chain, state.stored(now)))
   })
   const saving = state.changed.await.pipe(Effect.andThen(save), Effect.andThen(Effect.sleep(interval)), Effect.forever)
+  const retryTraces = retryUntraced(chain, getChain(chain).reorgDepth).pipe(
+    Effect.catch(error => Effect.logWarning(`${chain}: internal calls are still missing: ${errorMessage(error)}`)),
+    Effect.andThen(Effect.sleep("10 minutes")),
+    Effect.forever
+  )
   const onStalled = (block: number | undefined) =>
     Effect.andThen(state.onStalled(block), options.onStalled?.(block) ?? Effect.void)
   // Where another process indexes the chain, the status is that process's.
@@ -29,6 +37,7 @@ export const reportStatus = Effect.fnUntraced(function* (
   yield* indexChain({ ...options, onStalled }).pipe(
     Effect.provideService(BlockSource, observeNodes(source, state)),
     Effect.onError(cause => (isReplaced(cause) ? Effect.void : Effect.andThen(state.onFailure, save))),
-    Effect.raceFirst(saving)
+    Effect.raceFirst(saving),
+    Effect.raceFirst(retryTraces)
   )
 })

@@ -1,0 +1,32 @@
+import type { Chain } from "@glossa/classify"
+import { Effect } from "effect"
+import { HistoryStore } from "../HistoryStore.ts"
+import { BlockSource } from "../indexer/BlockSource.ts"
+import { indexRange } from "./fillRange.ts"
+import { splitRanges } from "./ranges.ts"
+
+/** How many blocks are indexed at once. */
+const size = 32
+
+/**
+ * Indexes once more the blocks that lack internal calls, newest first, below those that a reorganization may replace. Where no node
+ * traced a block, it ends at the first one that still none does: older blocks have no chance.
+ */
+export const retryUntraced = Effect.fnUntraced(function* (chain: Chain, confirmations: number) {
+  const [store, source] = [yield* HistoryStore, yield* BlockSource]
+  const ranges = (yield* store.getCoverage(chain)).filter(({ flaw }) => flaw === "partly-traced" || flaw === "untraced")
+  if (ranges.length === 0) return
+  const end = (yield* source.head(chain)) - confirmations + 1
+  let isTraced = true
+  for (const { first, next, flaw } of ranges.toReversed()) {
+    for (const range of Array.from(splitRanges([{ first, next: Math.min(next, end) }], size)).toReversed()) {
+      if (flaw === "untraced" && !isTraced) break
+      const blocks = yield* indexRange(chain, range)
+      if (flaw === "untraced") isTraced = blocks.every(block => block.flaw !== "untraced")
+      const isSame = blocks.every(block => block.flaw === "untraced")
+      // A contradiction may give a block another time, and with it other rows than it has.
+      const isUncertain = blocks.some(block => block.flaw === "contradictory")
+      if (!isSame && !isUncertain) yield* store.fill(chain, blocks)
+    }
+  }
+})

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { answer, type HttpRequest, type Reply } from "../../chain/test/fakeNode.ts"
 import type { FakeChain } from "./fakeChain.ts"
-import { rawChain } from "./rawChain.ts"
+import { nodeMethods } from "./nodeMethods.ts"
 
 const edit =
   (change: (result: unknown) => unknown) =>
@@ -59,7 +59,7 @@ export type NodePlan = typeof nodePlan extends fc.Arbitrary<infer A> ? A : never
 
 /** A node of a chain that grows, turns and is misreported as planned, until it is healed. */
 export const plannedNode = (fake: FakeChain, { lies: planned, turns, blocks, secondsApart }: NodePlan) => {
-  const methods = rawChain(fake)
+  const methods = nodeMethods(fake)
   let isHonest = false
   /** The chain to which a flap returns. */
   let before: typeof fake.blocks | undefined

@@ -6,6 +6,7 @@ import type { IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { type Block, BlockSource } from "./BlockSource.ts"
+import { fetchBlock, settleTime } from "./fetchBlock.ts"
 import { type AnalyzedBlock, analyzeBlock, indexBlock } from "./indexBlock.ts"
 
 export interface IndexedBlocksOptions {
@@ -18,17 +19,29 @@ export interface IndexedBlocksOptions {
   readonly lookahead: number
 }
 
+/** A block's parent; the position in its second is known if the parent is indexed. */
+interface Parent {
+  readonly second: number
+  readonly ordinal: number | undefined
+}
+
+const parentOf = Effect.fnUntraced(function* (chain: Chain, { number }: Block, previous: RecentBlock | null) {
+  if (previous !== null || number === 0) return previous
+  const header = yield* BlockSource.use(source => source.header(chain, number - 1))
+  return header && { second: header.timestamp, ordinal: undefined }
+})
+
 /** How many blocks of the same second precede a block. */
-const ordinalOf = (chain: Chain, block: Block, previous: RecentBlock | null) =>
-  Effect.gen(function* () {
-    if (previous !== null) return previous.second === block.timestamp ? previous.ordinal + 1 : 0
-    const source = yield* BlockSource
-    for (let ordinal = 0; ; ordinal++) {
-      const number = block.number - ordinal - 1
-      const header = number < 0 ? null : yield* source.header(chain, number)
-      if (header?.timestamp !== block.timestamp) return ordinal
-    }
-  })
+const ordinalOf = Effect.fnUntraced(function* (chain: Chain, block: Block, parent: Parent | null) {
+  if (parent?.second !== block.timestamp) return 0
+  if (parent.ordinal !== undefined) return parent.ordinal + 1
+  const source = yield* BlockSource
+  for (let ordinal = 1; ; ordinal++) {
+    const number = block.number - ordinal - 1
+    const header = number < 0 ? null : yield* source.header(chain, number)
+    if (header?.timestamp !== block.timestamp) return ordinal
+  }
+})
 
 /** Fetches and indexes a range of blocks; ends early at a block that is missing or does not follow the previous one. */
 export const indexedBlocks = ({
@@ -45,12 +58,16 @@ export const indexedBlocks = ({
   let previous = before
   // Nodes respond slowly, also about tokens: the metadata of a block is fetched while earlier blocks are written.
   const fetch = Effect.fnUntraced(function* (number: number) {
-    const block = yield* Effect.flatMap(BlockSource, source => source.block(chain, number))
+    const block = yield* fetchBlock(chain, number)
     return block === null ? null : yield* analyzeBlock(chain, block)
   })
-  const index = Effect.fnUntraced(function* (analyzed: AnalyzedBlock | null) {
-    if (analyzed === null || (previous !== null && analyzed.block.parentHash !== previous.hash)) return null
-    const ordinal = yield* ordinalOf(chain, analyzed.block, previous)
+  const index = Effect.fnUntraced(function* (fetched: AnalyzedBlock | null) {
+    if (fetched === null || (previous !== null && fetched.block.parentHash !== previous.hash)) return null
+    const parent: Parent | null = yield* parentOf(chain, fetched.block, previous)
+    const block = yield* settleTime(chain, fetched.block, parent?.second ?? null)
+    if (block === null || block.hash !== fetched.block.hash) return null
+    const analyzed = block === fetched.block ? fetched : yield* analyzeBlock(chain, block)
+    const ordinal = yield* ordinalOf(chain, block, parent)
     const indexed = yield* indexBlock(chain, analyzed, { ordinal, parentHash: previous?.hash ?? null })
     previous = indexed
     return indexed

@@ -10,7 +10,7 @@ import { FakeChain } from "../../test/fakeChain.ts"
 import { fasterClock } from "../../test/fasterClock.ts"
 import { type FaultyDatabase, faultyPostgres, faultySqlite } from "../../test/faultyDatabase.ts"
 import { nodePlan, plannedNode } from "../../test/plannedNode.ts"
-import { rawChain } from "../../test/rawChain.ts"
+import { nodeMethods } from "../../test/nodeMethods.ts"
 import {
   backfill,
   backfillQueue,
@@ -101,7 +101,7 @@ const rows = Effect.gen(function* () {
 /** The rows of an index that had no faults. */
 const honestRows = (fake: FakeChain) =>
   Effect.gen(function* () {
-    const { url } = yield* honestNode(rawChain(fake))
+    const { url } = yield* honestNode(nodeMethods(fake))
     const indexing = indexChain({ chain, until: fake.blocks.length - 1 })
     return yield* Effect.provide(
       Effect.andThen(indexing, rows),

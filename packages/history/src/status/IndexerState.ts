@@ -2,6 +2,9 @@ import { Clock, Effect, Latch } from "effect"
 import type { StoredStatus } from "../store/statuses.ts"
 import type { IndexerReport } from "./ChainStatus.ts"
 
+/** How long the nodes may contradict themselves before the chain is reported, as for a block that they don't return. */
+const reportedAfterMs = 30_000
+
 /**
  * What is known of an indexer while it runs in this process. The texts are fixed, since the errors of nodes and databases may
  * contain URLs.
@@ -15,6 +18,7 @@ export class IndexerState {
   /** Whether the nodes do not respond to this process. */
   isNodeDown = false
   private missingBlock: number | undefined
+  private contradicted: { readonly block: number; readonly since: number; readonly isReported: boolean } | undefined
   private hasFailed = false
   private readonly confirmations: number
 
@@ -30,6 +34,8 @@ export class IndexerState {
   private get problem(): string | undefined {
     if (this.hasFailed) return "indexing failed and is started again; see the log of its indexer"
     if (this.isNodeDown) return "its nodes don't respond"
+    if (this.contradicted?.isReported === true)
+      return `its nodes contradict themselves about block ${this.contradicted.block}`
     return this.missingBlock === undefined ? undefined : `its nodes don't return block ${this.missingBlock}`
   }
 
@@ -62,6 +68,24 @@ export class IndexerState {
   readonly onHead = (head: number): Effect.Effect<void> =>
     this.update(now => {
       this.head = head
+      this.respondedAt = now
+      this.isNodeDown = false
+    })
+
+  /** The nodes returned a block; `isFirst` if it was not requested again. */
+  readonly onBlock = (isFirst: boolean): Effect.Effect<void> =>
+    Effect.andThen(
+      this.onResponse,
+      Effect.sync(() => {
+        if (isFirst) this.contradicted = undefined
+      })
+    )
+
+  /** The nodes contradict themselves about a block, which is requested again. */
+  readonly onContradiction = (block: number): Effect.Effect<void> =>
+    this.update(now => {
+      const since = this.contradicted?.block === block ? this.contradicted.since : now
+      this.contradicted = { block, since, isReported: now - since >= reportedAfterMs }
       this.respondedAt = now
       this.isNodeDown = false
     })

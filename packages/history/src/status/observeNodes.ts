@@ -1,5 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { BlockSource } from "../indexer/BlockSource.ts"
+import { isContradiction } from "../indexer/fetchBlock.ts"
 import type { IndexerState } from "./IndexerState.ts"
 
 /** Nodes that respond to no request for this long count as down, as when they fail for as long as the client retries. */
@@ -25,6 +26,15 @@ export const observeNodes = (source: BlockSource["Service"], state: IndexerState
         Effect.tapError(() => state.onNodesDown)
       ),
     header: (chain, number) => Effect.tap(watched(source.header(chain, number)), () => state.onResponse),
-    block: (chain, number) => Effect.tap(watched(source.block(chain, number)), () => state.onResponse)
+    block: (chain, number, options) => {
+      const isFirst = options?.repetition === undefined
+      return Effect.andThen(
+        isFirst ? Effect.void : state.onContradiction(number),
+        watched(source.block(chain, number, options)).pipe(
+          Effect.tap(() => state.onBlock(isFirst)),
+          Effect.tapError(error => (isContradiction(error) ? state.onContradiction(number) : Effect.void))
+        )
+      )
+    }
   }
 }

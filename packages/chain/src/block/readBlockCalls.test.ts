@@ -2,10 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Methods, RpcFailure } from "../../test/fakeNode.ts"
 import { blockMethods, honestBlock } from "../../test/honestBlock.ts"
-import { hash } from "../../test/raw.ts"
+import { alice, bob, hash } from "../../test/raw.ts"
 import { readBlockFrom } from "../../test/readBlockFrom.ts"
 
-const { block, traces } = honestBlock
+const { block, receipts, traces } = honestBlock
 const honest = readBlockFrom(blockMethods(honestBlock))
 const timeout = new RpcFailure(-32000, "execution timeout")
 const failed = traces.map(({ txHash }) => ({ txHash, error: "execution timeout" }))
@@ -86,5 +86,35 @@ it.effect("does not miss the traces of the chain's own transactions", () =>
     })
     assert.deepStrictEqual((yield* read).untraced, [])
     assert.deepStrictEqual(alone, [])
+  })
+)
+
+it.effect("reads a block with a frame of an unknown type", () =>
+  Effect.gen(function* () {
+    const unknown = { type: "invalid", from: alice, to: bob, value: "0x0" }
+    const changed = traces.map(({ txHash, result }) => ({ txHash, result: { ...result, calls: [unknown] } }))
+    const { read } = tracing({ debug_traceBlockByNumber: () => changed })
+    const { transactions, untraced } = yield* read
+    assert.deepStrictEqual(untraced, [])
+    assert.deepStrictEqual(
+      transactions.map(({ calls }) => calls?.map(({ type, reverted }) => `${type} ${reverted}`)),
+      traces.map(() => ["unknown true"])
+    )
+  })
+)
+
+it.effect("reads a block whose price of blob gas is a decimal text or a number", () =>
+  Effect.gen(function* () {
+    for (const blobGasPrice of ["10", 10]) {
+      const { read } = tracing({
+        eth_getBlockByNumber: () => ({ ...block, transactions: block.transactions.map(_ => ({ ..._, type: "0x3" })) }),
+        eth_getBlockReceipts: () => receipts.map(_ => ({ ..._, blobGasUsed: "0x20000", blobGasPrice }))
+      })
+      const { transactions } = yield* read
+      assert.deepStrictEqual(
+        transactions.map(({ fee }) => fee.blob),
+        [1_310_720n, 1_310_720n, 1_310_720n]
+      )
+    }
   })
 )

@@ -104,6 +104,32 @@ test("pages, profiles and streams say what an index lacks, which chains are read
   })
 })
 
+test("pages, streams and /readyz name the blocks whose rows may be missing or wrong", async () => {
+  const service = await serviceOver(store =>
+    Effect.gen(function* () {
+      const [first, second, third] = [0, 1, 2].map(number => block("ethereum", number))
+      yield* store.append("ethereum", [
+        first!,
+        { ...second!, flaw: "contradictory" },
+        { ...third!, flaw: "partly-traced" }
+      ])
+      yield* store.saveStatus("ethereum", { head: 2, confirmations: 0, silentMs: 0, problem: null })
+    })
+  )
+  const warnings = [
+    "ethereum: block 1 (2024-01-01T00:01:00Z) may be wrong: the nodes contradict themselves",
+    "ethereum: some internal calls of block 2 (2024-01-01T00:02:00Z) are missing: their traces failed"
+  ]
+  expect(await service.page()).toMatchObject({ status: 200, warnings })
+  const stream = await openStream(`${service.base}/v1/stream/transactions`, { "x-api-key": key })
+  expect(await stream.next()).toMatchObject({ event: "heartbeat", data: { warnings } })
+  stream.close()
+  const reason = "block 1 may be wrong: its nodes contradict themselves"
+  expect((await service.get("/readyz", null)).body).toMatchObject({
+    chains: [{ blockchain: "ethereum", indexed: 2, readable: true, reason }, {}, {}]
+  })
+})
+
 test("a database without an index has no history instead of an empty one", async () => {
   const service = await serviceOver(() => Effect.void)
   expect(await service.page()).toMatchObject({

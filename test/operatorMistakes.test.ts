@@ -88,11 +88,6 @@ describe.concurrent("a mistake ends the start with one line that names it and th
       "GLOSSA_ETHEREUM_RPC: expected http or https URLs, separated by commas, each with an optional fragment such as #rate=25&concurrency=4."
     ],
     [
-      "a node of another chain",
-      { GLOSSA_ETHEREUM_RPC: "http://{polygon}/s3cret" },
-      "{polygon} serves the wrong chain: expected chain id 1 (ethereum), got 137. Correct GLOSSA_ETHEREUM_RPC."
-    ],
-    [
       "a port that is taken",
       { PORT: "{port}", GLOSSA_HOST: "127.0.0.1" },
       "Port {port} is in use: set PORT to another one."
@@ -166,15 +161,20 @@ describe.concurrent("what may pass is logged in one line, and retried", { timeou
       /^GLOSSA_ETHEREUM_RPC: 127\.0\.0\.1:\d+ rejected the request with HTTP 404\. Check the URL's path, key and plan\.$/
     ],
     [
+      "a node of another chain",
+      { ...node, GLOSSA_ETHEREUM_RPC: "http://{polygon}/s3cret" },
+      /serves the wrong chain: expected chain id 1 \(ethereum\), got 137\. Correct GLOSSA_ETHEREUM_RPC\.$/
+    ],
+    [
       "a database that is down",
       { GLOSSA_DATABASE: "postgres://me:s3cret@127.0.0.1:1/name" },
       /^GLOSSA_DATABASE: database unavailable: the connection was refused \(ECONNREFUSED\); retrying every second$/
     ]
   ])("%s", async (_, env, line) => {
     const variables = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, withPorts(value)]))
-    const { lines } = await run([main], { PORT: "0", ...variables }, /"level":"WARN".*\n/)
+    const { lines } = await run([main], { PORT: "0", ...variables }, /"level":"(WARN|ERROR)".*\n/)
     const logged = lines.map(text => JSON.parse(text) as { level: string; message: string })
-    expect(logged.find(({ level }) => level === "WARN")?.message).toMatch(line)
+    expect(logged.find(({ level }) => level === "WARN" || level === "ERROR")?.message).toMatch(line)
     expect(lines.join()).not.toMatch(/s3cret|\n +at /)
   })
 })

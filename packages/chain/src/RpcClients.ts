@@ -2,7 +2,6 @@ import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer } from "effect"
 import type { InvalidRpcUrlError } from "./rpc/EndpointUrl.ts"
-import type { WrongChainError } from "./rpc/RequestError.ts"
 import { makeRpcClient, type RpcClient } from "./rpc/RpcClient.ts"
 import type { RpcOptions } from "./rpc/RpcOptions.ts"
 
@@ -41,9 +40,7 @@ export class RpcClients extends Context.Service<
   }
 >()("@glossa/chain/Chains") {
   /** Of several options for one chain, the last one is used. */
-  static readonly layer = (
-    all: ReadonlyArray<RpcOptions>
-  ): Layer.Layer<RpcClients, InvalidRpcUrlError | WrongChainError> =>
+  static readonly layer = (all: ReadonlyArray<RpcOptions>): Layer.Layer<RpcClients, InvalidRpcUrlError> =>
     Layer.effect(RpcClients, Effect.map(Effect.forEach(all, makeRpcClient, { concurrency: "unbounded" }), chainsOf))
 }
 

@@ -67,8 +67,11 @@ const send = (response: ServerResponse, { status = 200, headers = {}, body }: Re
   response.end(typeof body === "string" ? body : JSON.stringify(body))
 }
 
+/** A chain id, "down" for a broken connection, or any other reply. */
+type ChainId = number | "down" | Reply
+
 /** A JSON-RPC node inside this process that misbehaves on demand. */
-export const fakeNode = (handler: Handler, chainId: number | (() => number | "down") = 1) =>
+export const fakeNode = (handler: Handler, chainId: number | (() => ChainId) = 1) =>
   Effect.acquireRelease(
     Effect.callback<FakeNode & { readonly close: () => void }>(resume => {
       const seen: Array<HttpRequest> = []
@@ -87,6 +90,7 @@ export const fakeNode = (handler: Handler, chainId: number | (() => number | "do
           if (requests.every(({ method }) => method === "eth_chainId")) {
             const id = typeof chainId === "number" ? chainId : chainId()
             if (id === "down") return response.destroy()
+            if (typeof id === "object") return send(response, id)
             return send(response, answer({ eth_chainId: () => `0x${id.toString(16)}` }, request))
           }
           seen.push(request)

@@ -109,7 +109,13 @@ export const makeEndpoint = Effect.fnUntraced(function* (
     Effect.tryPromise({
       try: (): Promise<unknown> => through.send(method, [...params]),
       catch: error => toError(name, error)
-    })
+    }).pipe(
+      // No answer may end what waits for it. The message of a defect may contain the URL.
+      Effect.catchDefect(defect => {
+        const kind = defect instanceof Error ? defect.name : typeof defect
+        return Effect.fail(new NodeUnreachableError({ endpoint: name, reason: `the response cannot be read: ${kind}` }))
+      })
+    )
 
   const sendBatched = (method: string, params: ReadonlyArray<unknown>) =>
     send(batched, method, params).pipe(
@@ -121,11 +127,13 @@ export const makeEndpoint = Effect.fnUntraced(function* (
     )
 
   const expected = getChain(chain).chainId
-  const check = Effect.flatMap(send(batched, "eth_chainId", []), seen =>
-    Number(seen) === expected
+  const check = Effect.flatMap(send(batched, "eth_chainId", []), (seen): Effect.Effect<void, RequestError> => {
+    if (typeof seen !== "string" || !Number.isSafeInteger(Number(seen)))
+      return Effect.fail(new NodeUnreachableError({ endpoint: name, reason: "its chain id is not a quantity" }))
+    return Number(seen) === expected
       ? Effect.void
-      : Effect.fail(new WrongChainError({ endpoint: name, label, chain, expected, seen: url.clean(String(seen)) }))
-  )
+      : Effect.fail(new WrongChainError({ endpoint: name, label, chain, expected, seen: url.clean(seen) }))
+  })
   let isChecked = false
   const setChecked = (value: boolean) =>
     Effect.sync(() => {

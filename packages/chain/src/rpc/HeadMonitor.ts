@@ -6,6 +6,9 @@ import type { Endpoint } from "./Endpoint.ts"
 const compareIntervalMs = 15_000
 const timeout = "3 seconds"
 
+/** NaN for anything but a quantity: an object may have no primitive value. */
+const numberOf = (head: unknown): number => (typeof head === "object" ? Number.NaN : Number(head))
+
 /** Compares the heads of a chain's endpoints regularly, so that a lagging one is used last. */
 export class HeadMonitor {
   readonly #endpoints: ReadonlyArray<Endpoint>
@@ -34,7 +37,7 @@ export class HeadMonitor {
       ({ request }) => Effect.option(Effect.timeout(request("eth_blockNumber", []), timeout)),
       { concurrency: "unbounded" }
     )
-    const numbers = heads.map(head => Number(Option.getOrElse(head, () => Number.NaN)))
+    const numbers = heads.map(head => numberOf(Option.getOrNull(head)))
     const newest = Math.max(...numbers.filter(Number.isSafeInteger))
     const lagging = this.#endpoints.filter((_, i) => newest - numbers[i]! > this.#allowed)
     for (const endpoint of lagging)

@@ -8,7 +8,7 @@ import type { RpcOptions } from "./RpcOptions.ts"
 const quick = { retryTimeout: "3 seconds", timeout: "2 seconds" } as const
 const client = (urls: RpcOptions["urls"], options: Partial<RpcOptions> = {}) =>
   makeRpcClient({ chain: "ethereum", urls, ...quick, ...options }).pipe(
-    Effect.provideService(References.MinimumLogLevel, "Error")
+    Effect.provideService(References.MinimumLogLevel, "None")
   )
 
 const methods = { eth_blockNumber: () => "0x10", eth_call: () => "0x01", eth_getCode: () => "0x" }
@@ -246,11 +246,29 @@ it.live("what is under way ends with the scope", () =>
 describe("the chain", () => {
   it.live("that an endpoint serves must be the configured one", () =>
     Effect.gen(function* () {
-      const [right, wrong] = [yield* honestNode(methods, 1), yield* honestNode(methods, 137)]
-      const error = yield* Effect.flip(client([right.url, Redacted.make(wrong.url, { label: "GLOSSA_ETHEREUM_RPC" })]))
+      const wrong = yield* honestNode(methods, 137)
+      const url = Redacted.make(wrong.url, { label: "GLOSSA_ETHEREUM_RPC" })
+      const error = yield* Effect.flip((yield* client([url])).head)
       assert.deepInclude(error, { _tag: "chain/WrongChain", chain: "ethereum", expected: 1, seen: "0x89" })
       assert.match(error.message, /expected chain id 1 \(ethereum\), got 137\. Correct GLOSSA_ETHEREUM_RPC\.$/)
+      const right = yield* honestNode(methods)
+      assert.strictEqual(yield* (yield* client([url, right.url])).head, 16)
+      assert.lengthOf(wrong.seen, 0)
     })
+  )
+
+  it.live.each([[null], [{ toString: 1, valueOf: 1 }], [[[[]]]], [true], ["0xzz"], [{}]])(
+    "is requested again where the answer is %j, also at the start",
+    ([result]) =>
+      Effect.gen(function* () {
+        let answers = 0
+        const node = yield* fakeNode(
+          request => answer(methods, request),
+          () => (answers++ < 2 ? { body: { jsonrpc: "2.0", id: 1, result } } : 1)
+        )
+        const rpc = yield* client([node.url], { batch: { size: 1, wait: 0 } })
+        assert.strictEqual(yield* rpc.head, 16)
+      })
   )
 
   it.live("is checked before the first use where the endpoint was down at the start", () =>

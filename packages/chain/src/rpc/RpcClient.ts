@@ -29,12 +29,12 @@ export interface RpcClient extends StateReads {
   readonly request: Request
 }
 
-/** An endpoint that is down at the start does not fail the layer; it is checked when it is first used. */
+/** An endpoint that is down or of another chain does not fail the layer; it is checked when it is first used. */
 const startTimeout = "5 seconds"
 
 export const makeRpcClient = Effect.fnUntraced(function* (
   options: RpcOptions
-): Effect.fn.Return<RpcClient, InvalidRpcUrlError | WrongChainError, Scope.Scope> {
+): Effect.fn.Return<RpcClient, InvalidRpcUrlError, Scope.Scope> {
   const { chain, retryTimeout = rpcDefaults.retryTimeout } = options
   const urls = yield* Effect.fromResult(endpointUrls(options.urls))
   const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options))
@@ -47,13 +47,11 @@ export const makeRpcClient = Effect.fnUntraced(function* (
           orElse: () =>
             Effect.fail(new NodeUnreachableError({ endpoint: name, reason: `no response in ${startTimeout}` }))
         }),
-        Effect.catch(error =>
-          error instanceof WrongChainError
-            ? Effect.fail(error)
-            : Effect.logWarning(
-                `${label ?? chain}: ${error instanceof EndpointPausedError ? error.problem.message : error.message}`
-              )
-        )
+        Effect.catch(error => {
+          const problem = error instanceof EndpointPausedError ? error.problem : error
+          const log = problem instanceof WrongChainError ? Effect.logError : Effect.logWarning
+          return log(`${label ?? chain}: ${problem.message}`)
+        })
       ),
     { concurrency: "unbounded", discard: true }
   )

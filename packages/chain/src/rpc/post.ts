@@ -11,8 +11,10 @@ const parse = (text: string): unknown => {
   }
 }
 
-const holdsRpcError = (json: unknown): boolean =>
-  Array.isArray(json) ? json.some(holdsRpcError) : typeof json === "object" && json !== null && "error" in json
+const isRpcError = (json: unknown): boolean => typeof json === "object" && json !== null && "error" in json
+
+/** An error, or a batch of responses with one. The nodes choose how deep their JSON is, so deeper levels are not read. */
+const holdsRpcError = (json: unknown): boolean => (Array.isArray(json) ? json.some(isRpcError) : isRpcError(json))
 
 const httpError = (endpoint: string, status: number): RequestError =>
   status >= 500 || status === 408 || status === 425

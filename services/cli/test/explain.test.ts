@@ -65,6 +65,18 @@ describe("glossa explain --rpc", () => {
     expect(stdout).toMatch(/withdraw\(amount: 100000000000000000000\), reverted/)
   })
 
+  test("leaves out a node that is down, in either order", async () => {
+    const down = "http://127.0.0.1:1/secret"
+    for (const [first, second] of [
+      [down, chain.url],
+      [chain.url, down]
+    ] as const) {
+      const { code, stdout, stderr } = await explain(unwrapped!, "--rpc", first, "--rpc", second)
+      expect({ code, sentence: stdout.split("\n")[0] }).toEqual({ code: 0, sentence: "Unwrapped 1 WETH into 1 ETH" })
+      expect(stderr).toMatch(/^glossa: left out a node of --rpc: 127\.0\.0\.1:1 is unreachable: .+\n$/)
+    }
+  })
+
   test("fails for other hashes, chains and nodes", async () => {
     const unknown = `0x${"1".repeat(64)}`
     expect(await explain(unknown, "--rpc", chain.url)).toMatchObject({

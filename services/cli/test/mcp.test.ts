@@ -202,6 +202,18 @@ describe("glossa mcp --rpc", () => {
     expect(other).toBe("error: blockchains: expected chains that have a node (optimism), got polygon")
   })
 
+  test("leaves out a node that is down", async () => {
+    const { url, request, stop } = await spawnAnvil(10)
+    onTestFinished(stop)
+    const [ada = ""] = await request<ReadonlyArray<string>>("eth_accounts")
+    const down = "http://127.0.0.1:1/secret"
+    for (const urls of [
+      [down, url],
+      [url, down]
+    ])
+      expect((await callAll(urls, ["profile", { address: ada }]))[0]).toContain("Optimism")
+  })
+
   test("fails at the start if a node is down", async () => {
     const { ended, errors } = start({}, ["--rpc", "http://127.0.0.1:1/secret"])
     expect(await ended).toEqual([1, null])

@@ -159,6 +159,19 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     expect(stderr).toMatch(/^glossa: could not read 3 tokens, which may be unknown: .*\n$/)
   })
 
+  test("and leaves out a node that is down, in either order, with a line that names it", async () => {
+    const node = await startNode("0x1", { [own]: { [symbol]: bytes32("OWN"), [decimals]: word("0x06") } })
+    for (const urls of [
+      [node.url, "http://127.0.0.1:1/s3cret"],
+      ["http://127.0.0.1:1/s3cret", node.url]
+    ]) {
+      const args = urls.flatMap(url => ["--rpc", url])
+      const { code, stderr, sentences } = await classify(args, transferOf(own))
+      expect({ code, sentences }).toEqual({ code: 0, sentences: [sentOf("1.5 OWN")] })
+      expect(stderr).toMatch(/^glossa: left out a node of --rpc: 127\.0\.0\.1:1 is unreachable: .+\n$/)
+    }
+  })
+
   test("and refuses a node that is down, or of another chain, without its URL", async () => {
     const other = await startNode("0xfa")
     for (const [url, why] of [

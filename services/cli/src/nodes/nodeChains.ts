@@ -1,7 +1,7 @@
 import { RpcClients } from "@glossa/chain"
 import { parseChain } from "@glossa/chain/normalize"
 import type { Chain } from "@glossa/classify"
-import { Effect, type Redacted, References } from "effect"
+import { Console, Effect, type Redacted, References, Result } from "effect"
 import { UnknownChainError } from "./UnknownChainError.ts"
 
 /** At the start, a node that is down is more likely a mistake. */
@@ -16,7 +16,9 @@ interface NodeChain {
 /** The chain that a node serves: if it is not the expected one, the error says which. */
 const chainOf = (url: Redacted.Redacted) =>
   RpcClients.use(({ get }) => Effect.flatMap(get("ethereum"), ({ request }) => request("eth_chainId", []))).pipe(
-    Effect.provide(RpcClients.layer([{ chain: "ethereum", urls: [url], retryTimeout: startTimeout }])),
+    Effect.provide(
+      RpcClients.layer([{ chain: "ethereum", urls: [url], timeout: startTimeout, retryTimeout: startTimeout }])
+    ),
     Effect.as<Chain>("ethereum"),
     Effect.catchTag("chain/WrongChain", ({ endpoint, seen }) => {
       const chain = parseChain(seen)
@@ -28,13 +30,16 @@ const chainOf = (url: Redacted.Redacted) =>
     Effect.provideService(References.MinimumLogLevel, "None")
   )
 
-/** The nodes, by the chain that each serves. Several of one chain are fallbacks. */
-export const nodeChains = (urls: ReadonlyArray<Redacted.Redacted>) =>
-  Effect.gen(function* () {
-    const byChain = new Map<Chain, Array<Redacted.Redacted>>()
-    for (const url of urls) {
-      const chain = yield* chainOf(url)
-      byChain.set(chain, [...(byChain.get(chain) ?? []), url])
-    }
-    return Array.from(byChain, ([chain, urls]): NodeChain => ({ chain, urls }))
-  })
+/**
+ * The nodes, by the chain that each serves. Several of one chain are fallbacks, so a node that fails is left out with a line on the
+ * standard error, unless it is the last one.
+ */
+export const nodeChains = Effect.fnUntraced(function* (urls: ReadonlyArray<Redacted.Redacted>) {
+  const found = yield* Effect.forEach(urls, url => Effect.result(chainOf(url)), { concurrency: "unbounded" })
+  const byChain = new Map<Chain, Array<Redacted.Redacted>>()
+  for (const [i, result] of found.entries())
+    if (Result.isSuccess(result)) byChain.set(result.success, [...(byChain.get(result.success) ?? []), urls[i]!])
+    else if (result.failure._tag === "cli/UnknownChain" || found.every(Result.isFailure)) return yield* result.failure
+    else yield* Console.error(`glossa: left out a node of --rpc: ${result.failure.message}`)
+  return Array.from(byChain, ([chain, urls]): NodeChain => ({ chain, urls }))
+})

@@ -1,47 +1,93 @@
+import { Array as Arr } from "effect"
 import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult, Network } from "ethers"
+import type { BatchSize } from "./BatchSize.ts"
+import { HttpError, RateLimitedError } from "./RequestError.ts"
+import { refusesBatch } from "./readRpcError.ts"
 
 /** Sends a body of some requests to one endpoint and returns its JSON, unchecked. */
 export type Send = (body: string, requests: number) => Promise<unknown>
 
-const isAnswer = (value: unknown): value is JsonRpcResult | JsonRpcError =>
+type Answer = JsonRpcResult | JsonRpcError
+
+const isAnswer = (value: unknown): value is Answer =>
   typeof value === "object" && value !== null && "id" in value && ("result" in value || "error" in value)
 
 const errorOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "error" in value ? value.error : undefined
+
+/** One error for the whole batch: its id is null for an unreadable request (JSON-RPC 2.0), or missing. */
+const isForAll = (answer: unknown): boolean =>
+  errorOf(answer) !== undefined && ((answer as { readonly id?: unknown }).id ?? null) === null
+
+const failed = (payloads: ReadonlyArray<JsonRpcPayload>, error: unknown): Array<Answer> =>
+  payloads.map(({ id }) => ({ id, error }) as JsonRpcError)
+
+export interface BatchProviderOptions {
+  readonly chainId: number
+  readonly size: BatchSize
+  /** Of one batch, before it is split further. */
+  readonly maxSize: number
+  /** Milliseconds that the first request of a batch waits for others. */
+  readonly wait: number
+  readonly send: Send
+  /** Converts the error of an answer. */
+  readonly readError: (method: string, error: unknown) => Error
+}
 
 /**
  * Uses the queue of ethers to make batches, but sends them and reads responses itself. The HTTP provider of ethers decodes UTF-8
  * in JavaScript, which takes ten times as long as fetch and JSON.parse.
  */
 export class BatchProvider extends JsonRpcApiProvider {
-  readonly #post: Send
-  readonly #readError: (method: string, error: unknown) => Error
+  readonly #options: BatchProviderOptions
 
-  constructor(
-    chainId: number,
-    batch: { readonly size: number; readonly wait: number },
-    send: Send,
-    readError: (method: string, error: unknown) => Error
-  ) {
+  constructor(options: BatchProviderOptions) {
     super(undefined, {
-      staticNetwork: Network.from(chainId),
-      batchMaxCount: batch.size,
-      batchStallTime: batch.wait
+      staticNetwork: Network.from(options.chainId),
+      batchMaxCount: options.maxSize,
+      batchStallTime: options.wait
     })
-    this.#post = send
-    this.#readError = readError
+    this.#options = options
   }
 
-  override async _send(payload: JsonRpcPayload | Array<JsonRpcPayload>): Promise<Array<JsonRpcResult | JsonRpcError>> {
-    const answer = await this.#post(JSON.stringify(payload), Array.isArray(payload) ? payload.length : 1)
-    if (Array.isArray(answer)) return answer.filter(isAnswer)
-    // one error for the whole batch; its id is null for an unreadable request (JSON-RPC 2.0)
-    const error = errorOf(answer)
-    if (error !== undefined) return [payload].flat().map(({ id }) => ({ id, error }) as JsonRpcError)
-    return isAnswer(answer) ? [answer] : []
+  override async _send(payload: JsonRpcPayload | Array<JsonRpcPayload>): Promise<Array<Answer>> {
+    const batches = Arr.chunksOf([payload].flat(), this.#options.size.current)
+    return (await Promise.all(batches.map(batch => this.#sendBatch(batch)))).flat()
   }
 
-  override getRpcError({ method }: JsonRpcPayload, { error }: JsonRpcError): Error {
-    return this.#readError(method, error)
+  /** A batch that fails does not fail the others: its error is that of each of its requests. */
+  async #sendBatch(batch: ReadonlyArray<JsonRpcPayload>): Promise<Array<Answer>> {
+    const { send, size } = this.#options
+    const isOne = batch.length === 1
+    try {
+      const answer = await send(JSON.stringify(isOne ? batch[0] : batch), batch.length)
+      const answers = Array.isArray(answer)
+        ? answer.filter(isAnswer)
+        : isForAll(answer) || (isOne && errorOf(answer) !== undefined)
+          ? failed(batch, errorOf(answer))
+          : [answer].filter(isAnswer)
+      if (isOne) return answers
+      const errors: ReadonlyArray<unknown> = answers.flatMap(one => ("error" in one ? [one.error] : []))
+      if (errors.some(refusesBatch)) return await this.#sendInHalves(batch)
+      if (errors.some(error => this.#isRateLimit(error))) size.halve(batch.length)
+      return answers
+    } catch (error) {
+      if (!isOne && error instanceof HttpError && error.status === 413) return this.#sendInHalves(batch)
+      if (!isOne && error instanceof RateLimitedError) size.halve(batch.length)
+      return failed(batch, error)
+    }
+  }
+
+  #sendInHalves(batch: ReadonlyArray<JsonRpcPayload>): Promise<Array<Answer>> {
+    this.#options.size.halve(batch.length)
+    return this._send([...batch])
+  }
+
+  #isRateLimit(error: unknown): boolean {
+    return this.#options.readError("", error) instanceof RateLimitedError
+  }
+
+  override getRpcError({ method }: JsonRpcPayload, { error }: { readonly error: unknown }): Error {
+    return error instanceof Error ? error : this.#options.readError(method, error)
   }
 }

@@ -2,6 +2,7 @@ import { getChain } from "@glossa/classify/chains"
 import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
 import { BatchProvider, type Send } from "./BatchProvider.ts"
+import { BatchSize } from "./BatchSize.ts"
 import { EndpointHealth, EndpointPausedError } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import { post } from "./post.ts"
@@ -68,6 +69,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const { chain } = options
   const semaphore = yield* Semaphore.make(url.limits.concurrency ?? defaultConcurrency)
   const pacer = new RequestPacer(url.limits.rate ?? null)
+  const clock = yield* Effect.clockWith(Effect.succeed)
   const withMetrics = requestMetrics(chain, name)
   // interrupts pending requests with the scope
   const run = yield* FiberSet.makeRuntimePromise()
@@ -96,13 +98,20 @@ export const makeEndpoint = Effect.fnUntraced(function* (
           run(
             semaphore.withPermit(Effect.andThen(waitForTurn(requests), unlessPaused(post(url, body, limit, timeout))))
           )
-        return new BatchProvider(getChain(chain).chainId, batch, postBatch, (method, error) =>
-          readRpcError(url, method, error)
-        )
+        return new BatchProvider({
+          chainId: getChain(chain).chainId,
+          size: new BatchSize(batch.size, () => clock.currentTimeMillisUnsafe()),
+          maxSize: batch.size,
+          wait: batch.wait,
+          send: postBatch,
+          readError: (method, error) => readRpcError(url, method, error)
+        })
       }),
       provider => Effect.sync(() => provider.destroy())
     )
-  const batched = yield* provider(options.batch ?? rpcDefaults.batch, options.timeout ?? rpcDefaults.timeout)
+  const { size, wait } = options.batch ?? rpcDefaults.batch
+  const batch = { size: Math.min(url.limits.batch ?? size, pacer.most), wait }
+  const batched = yield* provider(batch, options.timeout ?? rpcDefaults.timeout)
   const single = yield* provider(noBatching, blockTimeout)
 
   const send = (through: BatchProvider, method: string, params: ReadonlyArray<unknown>) =>

@@ -11,6 +11,8 @@ export class EndpointPausedError extends Data.Error<{
 /** Consecutive failures after which an endpoint is paused, so that requests go to others at once. */
 const failuresUntilPause = 5
 const pauseMs = 1_000
+/** A longer `Retry-After` counts as this. */
+const maxPauseMs = 30_000
 /** Nodes get new methods when they are upgraded. */
 const unsupportedTtlMs = 3_600_000
 const prunedTtlMs = 600_000
@@ -74,7 +76,7 @@ export class EndpointHealth {
         return
       }
       case "chain/RateLimited":
-        this.#pauseFor(problem.retryAfter ?? pauseMs, problem, now)
+        this.#pauseFor(Math.min(problem.retryAfter ?? pauseMs, maxPauseMs), problem, now)
         return
       case "chain/Unreachable":
         // all requests of a batch fail with the same error object

@@ -4,7 +4,10 @@ import { endpointLimits } from "./EndpointLimits.ts"
 import { requestedBlock } from "./requestedBlock.ts"
 
 it("any fragment is limits above zero, or rejected", () => {
-  const part = fc.tuple(fc.constantFrom("rate", "concurrency", "speed"), fc.oneof(fc.nat(), fc.double(), fc.string()))
+  const part = fc.tuple(
+    fc.constantFrom("rate", "concurrency", "batch", "speed"),
+    fc.oneof(fc.nat(), fc.double(), fc.string())
+  )
   const fragment = fc.oneof(
     fc.string(),
     fc.array(part, { maxLength: 3 }).map(parts => `#${parts.map(([name, value]) => `${name}=${value}`).join("&")}`)
@@ -13,7 +16,7 @@ it("any fragment is limits above zero, or rejected", () => {
     fc.property(fragment, text => {
       const limits = endpointLimits(text)
       for (const value of Object.values(limits ?? {})) assert.isTrue(Number.isFinite(value) && value > 0)
-      assert.isTrue(Number.isInteger(limits?.concurrency ?? 1))
+      assert.isTrue(Number.isInteger(limits?.concurrency ?? 1) && Number.isInteger(limits?.batch ?? 1))
     })
   )
 })

@@ -24,10 +24,30 @@ it.effect("turns are spaced evenly, and a batch takes as many as it holds", () =
   })
 )
 
+it.effect("no second has more calls than the rate, in batches of any size", () =>
+  Effect.gen(function* () {
+    const pace = new RequestPacer(5)
+    const times: Array<number> = []
+    const batches = [1, 5, 2, 5, 5, 1, 1, 4, 3]
+    const send = (calls: number) =>
+      Effect.andThen(
+        pace.take(calls, 60_000),
+        Effect.map(Clock.currentTimeMillis, now => times.push(...Array<number>(calls).fill(now)))
+      )
+    const all = yield* Effect.forkChild(Effect.forEach(batches, send, { concurrency: "unbounded" }), {
+      startImmediately: true
+    })
+    yield* TestClock.adjust("60 seconds")
+    yield* Fiber.join(all)
+    assert.lengthOf(times, 27)
+    for (const begin of times) assert.isAtMost(times.filter(at => at >= begin && at < begin + 1_000).length, 5)
+  })
+)
+
 it.effect("a turn that would come too late is left to others", () =>
   Effect.gen(function* () {
-    const pace = new RequestPacer(2)
-    yield* pace.take(4, 0)
+    const pace = new RequestPacer(0.5)
+    yield* pace.take(1, 0)
     assert.strictEqual(yield* Effect.flip(pace.take(1, 1_999)), 2_000)
     assert.strictEqual(yield* Effect.flip(pace.take(1, 1_999)), 2_000)
     yield* TestClock.adjust("1 second")

@@ -1,25 +1,40 @@
 import { Clock, Effect } from "effect"
 
-/** Spaces requests evenly, so that no second has more than the rate. A token bucket would allow bursts. */
+/** Spaces calls evenly, so that no second has more than the rate. A token bucket would allow bursts. */
 export class RequestPacer {
+  /** Milliseconds. */
   readonly #interval: number
+  /** Milliseconds in which at most `#sent.length` calls are sent. */
+  readonly #window: number
+  /** When the last calls were sent, oldest first. */
+  #sent: ReadonlyArray<number>
   #next = 0
 
-  /** @param rate turns a second; null for no limit */
+  /** @param rate calls a second; null for no limit */
   constructor(rate: number | null) {
+    const most = rate === null ? 0 : Math.max(1, Math.floor(rate))
     this.#interval = rate === null ? 0 : 1000 / rate
+    this.#window = most * this.#interval
+    this.#sent = Array<number>(most).fill(Number.NEGATIVE_INFINITY)
+  }
+
+  /** The most calls that may be sent at once. */
+  get most(): number {
+    return this.#interval === 0 ? Number.POSITIVE_INFINITY : this.#sent.length
   }
 
   /**
-   * Waits for the next turn and takes `turns`, one for each request of a batch. Fails at once with the wait, in
-   * milliseconds, where it is longer than `maxWaitMs`: a queue whose callers give up would only grow.
+   * Waits until `calls` of one batch, at most {@link most}, may be sent at once. Fails at once with the wait, in milliseconds, where it
+   * is longer than `maxWaitMs`: a queue whose callers give up would only grow.
    */
-  take(turns: number, maxWaitMs: number): Effect.Effect<void, number> {
+  take(calls: number, maxWaitMs: number): Effect.Effect<void, number> {
     if (this.#interval === 0) return Effect.void
     return Effect.flatMap(Clock.currentTimeMillis, now => {
-      const wait = Math.max(0, this.#next - now)
+      const at = Math.max(now, this.#next, this.#sent[calls - 1]! + this.#window)
+      const wait = at - now
       if (wait > maxWaitMs) return Effect.fail(wait)
-      this.#next = now + wait + turns * this.#interval
+      this.#next = at + calls * this.#interval
+      this.#sent = [...this.#sent, ...Array<number>(calls).fill(at)].slice(-this.#sent.length)
       return wait > 0 ? Effect.sleep(wait) : Effect.void
     })
   }

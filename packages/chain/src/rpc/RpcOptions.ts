@@ -8,7 +8,7 @@ export interface RpcOptions {
   readonly urls: ReadonlyArray<string | Redacted.Redacted<string>>
   /** For one small request or a batch of them. 15 seconds. */
   readonly timeout?: Duration.Input
-  /** How long a request is retried before it fails. 30 seconds. */
+  /** How long a request is retried after its first failure. 30 seconds. */
   readonly retryTimeout?: Duration.Input
   /** Requests of one batch, 50, and the milliseconds that the first one waits for others, 5. */
   readonly batch?: { readonly size: number; readonly wait: number }

@@ -137,6 +137,26 @@ describe("one endpoint", () => {
     })
   )
 
+  it.effect("that requests a pause of years is paused for half a minute", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", limited(99_999_999_000), ok)
+      yield* Effect.flip(ask(a))
+      yield* TestClock.adjust("30 seconds")
+      assert.strictEqual(yield* ask(a), "0x1")
+    })
+  )
+
+  it.effect("is retried from its first failure on, though the request had to wait for its turn", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", down(), ok)
+      const request: Endpoint["request"] = (...call) => Effect.delay(a.endpoint.request(...call), "1 minute")
+      assert.deepStrictEqual(
+        yield* overTime(ask({ ...a, endpoint: { ...a.endpoint, request } })),
+        Result.succeed("0x1")
+      )
+    })
+  )
+
   it.effect("is not retried after a permanent error", () =>
     Effect.gen(function* () {
       for (const problem of [refused, pruned, unsupported, new HttpError({ endpoint: "a", status: 401 })]) {

@@ -107,13 +107,16 @@ export const failover =
   (method, params, repetition = 0) =>
     Effect.gen(function* () {
       if (method === "eth_blockNumber") yield* watch.compare
-      const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(retryTimeout))
+      const timeoutMs = Duration.toMillis(Duration.fromInputUnsafe(retryTimeout))
+      // From the first failure on, since a request may have to wait long for its turn.
+      let deadline: number | undefined
       for (let failures = 0; ; ) {
         const outcome = yield* Effect.result(tryInOrder(beginningWith(watch.order, repetition), method, params))
         if (Result.isSuccess(outcome)) return outcome.success
         const error = outcome.failure
         if (!(error instanceof NoEndpointAvailableError)) return yield* error
         const now = yield* Clock.currentTimeMillis
+        deadline ??= now + timeoutMs
         const pause = yield* retryDelay(error, failures, now)
         if (now + pause > deadline) return yield* error.problem
         if (error.failed) failures++

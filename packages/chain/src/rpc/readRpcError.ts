@@ -37,6 +37,18 @@ const isTransient = /time(d)?\s?out|deadline exceeded|busy|overloaded|temporar|t
 const simulations = new Set(["debug_traceCall", "eth_simulateV1"])
 const isStopped = /execution (timeout|aborted)|deadline exceeded/i
 
+/** Geth's errors for a batch of too many requests, and for the requests whose results exceed its limit, and what services say. */
+const isBatchRefusal =
+  /batch.{0,80}(too (large|big|many|long)|more than|exceed|limit|max|not (allowed|supported|enabled)|unsupported|disabled)|(too (large|big|many|long)|exceed|limit|max|unsupported).{0,80}batch|response too large/i
+
+/** Whether an error says that a batch has too many requests, or too large results. */
+export const refusesBatch = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "message" in error &&
+  typeof error.message === "string" &&
+  isBatchRefusal.test(error.message.slice(0, 1000))
+
 const hexData = (data: unknown): Hex | null => {
   if (typeof data === "string") return /^0x(?:[0-9a-fA-F]{2})*$/.test(data) ? (data.toLowerCase() as Hex) : null
   // ganache and hardhat nest the data one level deeper

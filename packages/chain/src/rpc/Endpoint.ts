@@ -5,7 +5,7 @@ import { BatchProvider, type Send } from "./BatchProvider.ts"
 import { BatchSize } from "./BatchSize.ts"
 import { EndpointHealth, EndpointPausedError } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
-import { post } from "./post.ts"
+import { type PostOptions, post } from "./post.ts"
 import {
   NodeUnreachableError,
   RateLimitedError,
@@ -33,17 +33,18 @@ export interface Endpoint {
 }
 
 /** Responses have megabytes. Each is requested outside of batches, so that it neither delays nor breaks others. */
-const largeMethods: ReadonlySet<string> = new Set([
-  "eth_getBlockByNumber",
-  "eth_getBlockReceipts",
-  "eth_getLogs",
+const largeMethods = ["eth_getBlockByNumber", "eth_getBlockReceipts", "eth_getLogs"]
+/** Responses may have hundreds of megabytes. */
+const traceMethods = [
   "debug_traceBlockByNumber",
   "debug_traceCall",
   "debug_traceTransaction",
   "eth_simulateV1",
   "trace_block",
   "trace_transaction"
-])
+]
+/** Bytes of a response without traces. */
+const maxOtherBytes = 64 * 1024 * 1024
 
 const noBatching = { size: 1, wait: 0 }
 const defaultConcurrency = 8
@@ -63,7 +64,8 @@ const toError = (endpoint: string, error: unknown): RequestError | EndpointPause
 
 export const makeEndpoint = Effect.fnUntraced(function* (
   url: EndpointUrl,
-  options: RpcOptions
+  options: RpcOptions,
+  budget: Semaphore.Semaphore
 ): Effect.fn.Return<Endpoint, never, Scope.Scope> {
   const { name, label } = url
   const { chain } = options
@@ -74,6 +76,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   // interrupts pending requests with the scope
   const run = yield* FiberSet.makeRuntimePromise()
   const limit = options.maxResponseBytes ?? rpcDefaults.maxResponseBytes
+  const other = { budget, limit: Math.min(limit, maxOtherBytes), isTrace: false }
 
   const health = new EndpointHealth()
   /** Checked again after waiting for a turn: the endpoint may have been paused meanwhile. */
@@ -91,13 +94,11 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       wait => new EndpointPausedError({ problem: new RateLimitedError({ endpoint: name, retryAfter: wait }), wait })
     )
 
-  const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
+  const provider = (batch: { readonly size: number; readonly wait: number }, postOptions: PostOptions) =>
     Effect.acquireRelease(
       Effect.sync(() => {
         const postBatch: Send = (body, requests) =>
-          run(
-            semaphore.withPermit(Effect.andThen(waitForTurn(requests), unlessPaused(post(url, body, limit, timeout))))
-          )
+          run(semaphore.withPermit(Effect.andThen(waitForTurn(requests), unlessPaused(post(url, body, postOptions)))))
         return new BatchProvider({
           chainId: getChain(chain).chainId,
           size: new BatchSize(batch.size, () => clock.currentTimeMillisUnsafe()),
@@ -111,8 +112,13 @@ export const makeEndpoint = Effect.fnUntraced(function* (
     )
   const { size, wait } = options.batch ?? rpcDefaults.batch
   const batch = { size: Math.min(url.limits.batch ?? size, pacer.most), wait }
-  const batched = yield* provider(batch, options.timeout ?? rpcDefaults.timeout)
-  const single = yield* provider(noBatching, blockTimeout)
+  const batched = yield* provider(batch, { ...other, timeout: options.timeout ?? rpcDefaults.timeout })
+  const single = yield* provider(noBatching, { ...other, timeout: blockTimeout })
+  const traces = yield* provider(noBatching, { budget, limit, isTrace: true, timeout: blockTimeout })
+  const byMethod = new Map([
+    ...largeMethods.map(method => [method, single] as const),
+    ...traceMethods.map(method => [method, traces] as const)
+  ])
 
   const send = (through: BatchProvider, method: string, params: ReadonlyArray<unknown>) =>
     Effect.tryPromise({
@@ -158,13 +164,10 @@ export const makeEndpoint = Effect.fnUntraced(function* (
     label,
     health,
     check: checkOnce,
-    request: (method, params) =>
-      withMetrics(
-        method,
-        checkOnce.pipe(
-          Effect.andThen(largeMethods.has(method) ? send(single, method, params) : sendBatched(method, params)),
-          Effect.tapError(uncheckIfDown)
-        )
-      )
+    request: (method, params) => {
+      const alone = byMethod.get(method)
+      const sent = alone === undefined ? sendBatched(method, params) : send(alone, method, params)
+      return withMetrics(method, checkOnce.pipe(Effect.andThen(sent), Effect.tapError(uncheckIfDown)))
+    }
   }
 })

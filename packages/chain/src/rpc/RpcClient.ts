@@ -1,5 +1,5 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
-import { Effect, type Scope } from "effect"
+import { Effect, type Scope, Semaphore } from "effect"
 import type { Block, BlockHeader, BlockOptions } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { getTransaction } from "../block/getTransaction.ts"
@@ -37,7 +37,10 @@ export const makeRpcClient = Effect.fnUntraced(function* (
 ): Effect.fn.Return<RpcClient, InvalidRpcUrlError, Scope.Scope> {
   const { chain, retryTimeout = rpcDefaults.retryTimeout } = options
   const urls = yield* Effect.fromResult(endpointUrls(options.urls))
-  const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options))
+  const { maxResponseBytes } = rpcDefaults
+  // The largest answer fits, also a larger one that the options allow.
+  const budget = yield* Semaphore.make(Math.max(maxResponseBytes, options.maxResponseBytes ?? 0))
+  const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options, budget))
   yield* Effect.forEach(
     endpoints,
     ({ check, name, label }) =>

@@ -12,7 +12,7 @@ export interface RpcOptions {
   readonly retryTimeout?: Duration.Input
   /** Requests of one batch, 50, and the milliseconds that the first one waits for others, 5. */
   readonly batch?: { readonly size: number; readonly wait: number }
-  /** Bytes of one HTTP response. 256 MiB. */
+  /** Bytes of one HTTP response with traces, and of all large responses that are being read. 256 MiB. Others have at most 64 MiB. */
   readonly maxResponseBytes?: number
 }
 

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect, Exit, References, Scope } from "effect"
+import { Effect, Exit, References, Scope, Semaphore } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
@@ -55,10 +55,17 @@ const assertNoDefect = <A, E>(exit: Exit.Exit<A, E>) => {
   if (Exit.isFailure(exit)) assert.isFalse(Exit.hasDies(exit), String(exit.cause))
 }
 
+const options = {
+  budget: Semaphore.makeUnsafe(10_000_000),
+  limit: 10_000_000,
+  timeout: "5 seconds",
+  isTrace: false
+} as const
+
 fuzz("chain: any HTTP response is JSON or an error", 200, anyReply, async any => {
   reply = any
   const [url] = await Effect.runPromise(Effect.fromResult(endpointUrls([node.url])))
-  assertNoDefect(await Effect.runPromiseExit(post(url!, "{}", 10_000_000, "5 seconds")))
+  assertNoDefect(await Effect.runPromiseExit(post(url!, "{}", options)))
 })
 
 fuzz(

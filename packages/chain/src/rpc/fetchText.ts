@@ -1,7 +1,7 @@
-import { Clock, Duration, Effect, Result } from "effect"
+import { Clock, Duration, Effect, Result, type Scope, type Semaphore } from "effect"
 import * as RetryAfter from "effect/http/Headers"
 import { networkReason } from "./networkReason.ts"
-import { NodeUnreachableError, ResponseTooLargeError } from "./RequestError.ts"
+import { NodeUnreachableError, type ResponseTooLargeError } from "./RequestError.ts"
 import { readBody } from "./readBody.ts"
 
 /** The headers of a response. */
@@ -18,28 +18,24 @@ interface TextResponse {
 }
 
 /**
- * Sends a request and reads its whole response, of at most `limit` bytes. `retryAfter` is the wait that the server wants, in
- * milliseconds; null where it does not say.
+ * Sends a request and reads its whole response, of at most `limit` bytes, which a large one takes from the budget. `retryAfter` is the wait
+ * that the server wants, in milliseconds; null where it does not say.
  */
 export const fetchText = Effect.fnUntraced(function* (
   endpoint: string,
   url: string,
   init: RequestInit,
-  limit: number
-): Effect.fn.Return<TextResponse, NodeUnreachableError | ResponseTooLargeError> {
+  limit: number,
+  budget: Semaphore.Semaphore | null
+): Effect.fn.Return<TextResponse, NodeUnreachableError | ResponseTooLargeError, Scope.Scope> {
   const response = yield* Effect.tryPromise({
-    try: async signal => {
-      const response = await fetch(url, { ...init, redirect: "error", signal })
-      const { ok, status, headers } = response
-      return { ok, status, headers, text: await readBody(response, endpoint, limit) }
-    },
-    catch: error =>
-      error instanceof ResponseTooLargeError
-        ? error
-        : new NodeUnreachableError({ endpoint, reason: networkReason(error) })
+    try: signal => fetch(url, { ...init, redirect: "error", signal }),
+    catch: error => new NodeUnreachableError({ endpoint, reason: networkReason(error) })
   })
+  const { ok, status, headers } = response
+  const text = yield* readBody(response, endpoint, limit, budget)
   const now = yield* Clock.currentTimeMillis
-  const requested = RetryAfter.parseRetryAfter(response.headers.get("retry-after") ?? "")
+  const requested = RetryAfter.parseRetryAfter(headers.get("retry-after") ?? "")
   const retryAfter = Result.map(requested, wait => Duration.toMillis(RetryAfter.retryAfterDelay(wait, now)))
-  return { ...response, retryAfter: Result.getOrNull(retryAfter) }
+  return { ok, status, headers, text, retryAfter: Result.getOrNull(retryAfter) }
 })

@@ -68,7 +68,7 @@ export const makeRemote = (options: RemoteOptions): Remote => {
     Effect.andThen(rateLimit.pause(reason, millis), Effect.fail(unavailable(reason)))
 
   const send = (url: URL, body: object | undefined) =>
-    fetchText(service, url.href, requestInit(body), maxResponseBytes).pipe(
+    Effect.scoped(fetchText(service, url.href, requestInit(body), maxResponseBytes, null)).pipe(
       Effect.mapError(error =>
         error._tag === "chain/AnswerTooLarge"
           ? new AttemptError({ reason: `more than ${maxResponseBytes} bytes`, isTransient: false })

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { loadChains } from "@glossa/chain/config"
 import { postgresUrl } from "@glossa/sql/testing"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
@@ -122,6 +126,20 @@ const expectDiscretion = (output: string) => {
     }
 }
 
+/** What the service prints where these variables end its start. */
+const messageAtStart = async (variables: Readonly<Record<string, string>>) => {
+  const env = { ...configured(), PORT: "0", GLOSSA_DATABASE: "sqlite::memory:", ...variables }
+  const start = Effect.andThen(loadChains, readSettings(Object.keys(env))).pipe(
+    Effect.flatMap(settings => Effect.scoped(Layer.build(service(settings))))
+  )
+  const cause = await Effect.runPromise(
+    Effect.flip(Effect.sandbox(start)).pipe(
+      Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env }))
+    )
+  )
+  return formatStartupError(cause)
+}
+
 const keys = [mark("own-key"), mark("callers-key"), `glossa_${mark("callers-key")}`, ""]
 
 describe("the service never outputs a secret", { timeout: 180_000 }, () => {
@@ -190,16 +208,18 @@ describe("the service never outputs a secret", { timeout: 180_000 }, () => {
     ["GLOSSA_ETHERSCAN_KEY", ""],
     ["GLOSSA_ETHERSCAN_KEX", mark("etherscan")]
   ])("an invalid %s", async (name, value) => {
-    const env = { ...configured(), PORT: "0", GLOSSA_DATABASE: "sqlite::memory:", [name]: value }
-    const start = Effect.flatMap(readSettings(Object.keys(env)), settings =>
-      Effect.scoped(Layer.build(service(settings)))
-    )
-    const cause = await Effect.runPromise(
-      Effect.flip(Effect.sandbox(start)).pipe(
-        Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env }))
-      )
-    )
-    expect(formatStartupError(cause)).not.toBe("")
-    expectDiscretion(formatStartupError(cause))
+    const message = await messageAtStart({ [name]: value })
+    expect(message).not.toBe("")
+    expectDiscretion(message)
+  })
+
+  test.each(["GLOSSA_CHAINS", "GLOSSA_TOKEN_LISTS"])("%s with a file that is not JSON", async name => {
+    const folder = mkdtempSync(join(tmpdir(), "glossa-secrets-"))
+    const file = join(folder, "file")
+    writeFileSync(file, "pa55w0rd!\n")
+    const message = await messageAtStart({ [name]: file })
+    rmSync(folder, { recursive: true })
+    expect(message).toContain("not JSON")
+    expect(message).not.toContain("pa55")
   })
 })

@@ -102,7 +102,9 @@ const readChainFile = Effect.fnUntraced(function* (file: string) {
     })
   const { size } = yield* attempt(() => stat(file))
   if (size > maxBytes) return yield* invalid("", `expected at most ${maxBytes} bytes, got ${size}`)
-  const json = yield* attempt(async (): Promise<unknown> => JSON.parse(await readFile(file, "utf8")))
+  const text = yield* attempt(() => readFile(file, "utf8"))
+  // The message of JSON.parse quotes the file, which may have been named by mistake.
+  const json = yield* Effect.try({ try: (): unknown => JSON.parse(text), catch: () => invalid("", "not JSON") })
   return yield* Effect.mapError(decode(json), ({ issue }) => {
     const [first] = formatIssue(issue).issues
     return invalid(toPath(first?.path ?? []), first?.message ?? "expected a list of chains")

@@ -14,7 +14,9 @@ const readList = Effect.fnUntraced(function* (file: string) {
     Effect.tryPromise({ try: async () => read(), catch: cause => invalid(reasonOf(cause)) })
   const { size } = yield* attempt(() => stat(file))
   if (size > maxLength) return yield* invalid(`expected at most ${maxLength} bytes, got ${size}`)
-  const json = yield* attempt(async (): Promise<unknown> => JSON.parse(await readFile(file, "utf8")))
+  const text = yield* attempt(() => readFile(file, "utf8"))
+  // The message of JSON.parse quotes the file, which may have been named by mistake.
+  const json = yield* Effect.try({ try: (): unknown => JSON.parse(text), catch: () => invalid("not JSON") })
   return yield* Effect.mapError(Effect.fromResult(parseTokenList(json)), ({ message }) => invalid(message))
 })
 

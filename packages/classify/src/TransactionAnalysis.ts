@@ -23,6 +23,8 @@ export interface TransactionAnalysis {
   readonly participants: ReadonlySet<Address>
   /** Tokens and contracts that a record may look up in the metadata: fetch them in one batch before calling `record`. */
   readonly addresses: ReadonlySet<Address>
+  /** Those of them that may be tokens: what moved, what the amounts of acts are of, and what failed calls name. */
+  readonly tokens: ReadonlySet<Address>
   /** The record of an address, also of one that is not a participant. */
   readonly record: (address: Address, metadata?: Metadata) => TransactionRecord
 }
@@ -44,26 +46,32 @@ const maxCreated = 16
 /** Most delegates of EIP-7702 whose metadata is looked up. */
 const maxDelegates = 16
 
+const actValues = ({ findings }: AnalysisInput): ReadonlyArray<Value> =>
+  findings.flatMap(({ act }) => Object.values(act.values ?? {}))
+
+const addressOf = (value: Value): Address | undefined =>
+  value.kind === "amount" ? value.token : value.kind === "address" ? value.address : undefined
+
+const tokensOf = (input: AnalysisInput): ReadonlySet<Address> => {
+  const { movements, empty } = input.ledger
+  const tokens = new Set<Address | undefined>()
+  for (const { asset } of [...movements, ...empty]) tokens.add(asset.address)
+  for (const value of actValues(input)) if (value.kind === "amount") tokens.add(value.token)
+  for (const value of input.inference.attemptedValues(input)) tokens.add(addressOf(value))
+  for (const none of [undefined, nativeTokenAddress, zeroAddress] as const) tokens.delete(none)
+  return tokens as ReadonlySet<Address>
+}
+
 const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
-  const { transaction, ledger, findings, inference } = input
-  const addresses = new Set<Address>()
-  const addValue = (value: Value) => {
-    if (value.kind === "amount") addresses.add(value.token)
-    if (value.kind === "address") addresses.add(value.address)
-  }
+  const { transaction, findings } = input
+  const addresses = new Set<Address | undefined>(tokensOf(input))
   if (transaction.to !== null) addresses.add(transaction.to)
   for (const contract of [...createdContracts(transaction).keys()].slice(0, maxCreated)) addresses.add(contract)
   for (const delegate of transaction.delegates.slice(0, maxDelegates)) addresses.add(delegate)
-  for (const movements of [ledger.movements, ledger.empty])
-    for (const { asset } of movements) addresses.add(asset.address)
-  for (const { contract, act } of findings) {
-    addresses.add(contract)
-    Object.values(act.values ?? {}).forEach(addValue)
-  }
-  inference.attemptedValues(input).forEach(addValue)
-  addresses.delete(nativeTokenAddress)
-  addresses.delete(zeroAddress)
-  return addresses
+  for (const { contract } of findings) addresses.add(contract)
+  for (const value of actValues(input)) addresses.add(addressOf(value))
+  for (const none of [undefined, nativeTokenAddress, zeroAddress] as const) addresses.delete(none)
+  return addresses as ReadonlySet<Address>
 }
 
 class Analysis implements TransactionAnalysis {
@@ -91,6 +99,10 @@ class Analysis implements TransactionAnalysis {
 
   get addresses() {
     return addressesOf(this.input)
+  }
+
+  get tokens() {
+    return tokensOf(this.input)
   }
 
   readonly record = (address: Address, metadata: Metadata = noMetadata) => {

@@ -1,11 +1,12 @@
 import { TokenImages } from "@glossa/chain"
-import type { Address, Chain, Token } from "@glossa/classify"
+import { type Address, analyzeTransaction, type Chain, type Token } from "@glossa/classify"
 import { databases } from "@glossa/sql/testing"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
+import { payment } from "../../test/fakeChain.ts"
 import { ContractStore, MetadataStore, SignatureNames, SourceUnavailableError, TokenSource } from "../index.ts"
 
 const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }
@@ -76,6 +77,22 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
     ])
     expect(await run(Effect.provide(both, named))).toEqual(["transfer", "Transfer"])
     expect(await run(both)).toEqual([undefined, undefined])
+  })
+
+  test("of a transaction has no token that only others needed", async () => {
+    const { tokens, source } = world()
+    const [moved, other] = [addressOf(1), addressOf(2)]
+    tokens.set(moved, usdc).set(other, usdc)
+    const recipient = analyzeTransaction({ ...payment("ethereum", 1, 0, "x", 1_500_000_000), to: other, input: "0x" })
+    await run(
+      Effect.gen(function* () {
+        const store = yield* MetadataStore
+        const [before] = yield* store.getEach("ethereum", [recipient])
+        yield* store.get("ethereum", { addresses: [moved, other] })
+        const [after] = yield* store.getEach("ethereum", [recipient])
+        expect([before!.token(other), after!.token(other)]).toEqual([undefined, undefined])
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
+    )
   })
 
   test("is fetched again after a day if the address was not a token", async () => {

@@ -118,9 +118,9 @@ export class MetadataStore extends Context.Service<
         const tokens = yield* getTokens(chain, addresses, wanted)
         const contracts = yield* getContractNames(chain, addresses)
         const importedName = yield* getImportedNames(selectors.filter(isUnnamed))
-        return (knows: (id: Hex) => boolean): Metadata => ({
+        return (knows: (id: Hex) => boolean, isToken: (address: Address) => boolean): Metadata => ({
           token: address =>
-            knows(address) ? withListedImage(chain, address, tokens.get(address), findImage) : undefined,
+            isToken(address) ? withListedImage(chain, address, tokens.get(address), findImage) : undefined,
           contractName: address => (knows(address) ? contracts.get(address) : undefined),
           functionName: selector => functionName?.(selector) ?? (knows(selector) ? importedName(selector) : undefined),
           ...(eventName === undefined ? {} : { eventName })
@@ -130,7 +130,10 @@ export class MetadataStore extends Context.Service<
       return MetadataStore.of({
         get: Effect.fnUntraced(function* (chain, { addresses, tokens, selectors = [] }) {
           const make = yield* read(chain, Array.from(new Set(addresses)), tokens, Array.from(selectors))
-          return make(() => true)
+          return make(
+            () => true,
+            () => true
+          )
         }),
         getEach: Effect.fnUntraced(function* (chain, analyses) {
           const required = analyses.map(analysis => requiredMetadata([analysis]))
@@ -142,9 +145,12 @@ export class MetadataStore extends Context.Service<
             all(one => one.tokens),
             [...all(one => one.selectors)]
           )
-          return required.map(({ addresses, selectors }) =>
-            // The native token is listed, and required by every transaction.
-            make(id => addresses.has(id) || selectors.has(id) || id === nativeTokenAddress)
+          return required.map(({ addresses, tokens, selectors }) =>
+            make(
+              id => addresses.has(id) || selectors.has(id),
+              // The native token is listed, and required by every transaction.
+              address => tokens.has(address) || address === nativeTokenAddress
+            )
           )
         }),
         putTokens: store

@@ -46,6 +46,18 @@ const node: Pick<RpcClient, "chain" | "head" | "header" | "block"> = {
     }))
 }
 
+/** The first block of nodes with blocks from `first` on, which answer this for the number of the earliest one. */
+const earliest = (answer: unknown, first: number) => {
+  const request: RpcClient["request"] = (_, [tag]) =>
+    Effect.succeed(tag === "earliest" ? { number: answer } : Number(tag) < first ? null : { number: tag })
+  const clients = Layer.succeed(RpcClients, {
+    clients: [],
+    get: () => Effect.succeed({ ...node, request } as RpcClient)
+  })
+  const ask = Effect.flatMap(BlockSource, source => Effect.exit(source.earliest("optimism")))
+  return Effect.runPromise(Effect.provide(ask, Layer.provide(nodeBlocks, clients)))
+}
+
 const chains: RpcClients["Service"] = {
   clients: [node as RpcClient],
   get: chain =>
@@ -84,6 +96,20 @@ describe("blocks from nodes", () => {
     const error = await run(Effect.flip(Effect.flatMap(BlockSource, _ => _.block("optimism", 9))))
     expect(error).toMatchObject({ _tag: "history/SourceUnavailable", chain: "optimism", wanted: "block 9" })
     expect(error.message).toContain("moved")
+  })
+
+  test.each([
+    ["0x3", 3, 3],
+    ["0x0", 3, 0],
+    ["0x3", 0, undefined],
+    ["0x3", 5, undefined],
+    [{ valueOf: 1 }, 0, 0],
+    [null, 0, 0]
+  ])("begin at %j where the nodes have blocks from %d on: %s", async (answer, first, expected) => {
+    const exit = await earliest(answer, first)
+    if (expected === undefined)
+      expect(exit).toMatchObject({ cause: { reasons: [{ error: { wanted: "its first block" } }] } })
+    else expect(exit).toEqual(Exit.succeed(expected))
   })
 
   test("of a chain without nodes are a defect", async () => {

@@ -7,7 +7,8 @@ import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { BlockSource } from "./BlockSource.ts"
 
 const numberOf = (block: unknown): number => {
-  const number = typeof block === "object" && block !== null && "number" in block ? Number(block.number) : 0
+  const text = typeof block === "object" && block !== null && "number" in block ? block.number : null
+  const number = typeof text === "string" ? Number(text) : 0
   return Number.isSafeInteger(number) ? number : 0
 }
 
@@ -17,6 +18,21 @@ const flawOf = ({ header, untraced, contradiction }: NodeBlock): BlockFlaw | und
   if (untraced === null) return getChain(header.chain).predeploys.nativeToken === undefined ? "untraced" : undefined
   return untraced.length > 0 ? "partly-traced" : undefined
 }
+
+const hasBlock = (node: RpcClient, number: number) =>
+  node.request("eth_getBlockByNumber", [`0x${number.toString(16)}`, false]).pipe(
+    Effect.map(block => block !== null),
+    Effect.catchTag(["chain/StateUnavailable", "chain/RequestRefused", "chain/Lagging"], () => Effect.succeed(false))
+  )
+
+/** The first block of all nodes: a wrong answer of one of them would begin the index at another block for good. */
+const firstBlock = Effect.fnUntraced(function* (node: RpcClient) {
+  const number = numberOf(yield* node.request("eth_getBlockByNumber", ["earliest", false]))
+  if (number === 0) return 0
+  const [isThere, isBeforeThere] = yield* Effect.all([hasBlock(node, number), hasBlock(node, number - 1)])
+  if (!isThere || isBeforeThere) return yield* Effect.fail(new Error(`block ${number} is not the first one`))
+  return number
+})
 
 /** Blocks from the nodes of the `RpcClients` service; a chain without nodes is a defect. */
 export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.effect(
@@ -30,10 +46,7 @@ export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.eff
       Effect.catchTag(response, ["chain/BlockNotFound", "chain/Lagging"], () => Effect.succeed(null))
     return BlockSource.of({
       head: chain => request(chain, "the head", node => node.head),
-      earliest: chain =>
-        request(chain, "its first block", node =>
-          Effect.map(node.request("eth_getBlockByNumber", ["earliest", false]), numberOf)
-        ),
+      earliest: chain => request(chain, "its first block", firstBlock),
       header: (chain, number) => request(chain, `the header of block ${number}`, node => orNull(node.header(number))),
       block: (chain, number, options) =>
         request(chain, `block ${number}`, node =>

@@ -1,4 +1,4 @@
-import { parseBundle } from "@glossa/chain"
+import { parseBundle, RateLimitedError } from "@glossa/chain"
 import { type Chain, type Hex, knownChains, type Transaction } from "@glossa/classify"
 import { ContractDecoder } from "@glossa/contracts"
 import { bundles } from "@glossa/fixtures"
@@ -148,8 +148,14 @@ test("what no chain has is not found, and what cannot be read says so", async ()
   const error = await run(getting(unknown), (chain, hash) => (chain === "polygon" ? down : fromBundles)(chain, hash))
   expect(error).toMatchObject({ _tag: "transactions/Unavailable", chains: ["polygon"] })
   expect(error.message).not.toContain("secret")
+  const limited: Read = chain =>
+    Effect.fail(
+      new SourceUnavailableError({ chain, wanted: "", cause: new RateLimitedError({ endpoint: "", retryAfter: null }) })
+    )
+  expect((await run(getting(unknown), limited)).message).toContain("its nodes limit the rate of requests (429)")
   expect(await run(getting(unknown), () => Effect.never)).toMatchObject({
     _tag: "transactions/Unavailable",
+    reason: "its nodes did not answer in time",
     chains: all
   })
 })

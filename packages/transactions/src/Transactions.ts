@@ -4,6 +4,7 @@ import {
   type Appearance,
   HistoryStore,
   MetadataStore,
+  nodeProblem,
   SourceUnavailableError,
   type TransactionSource
 } from "@glossa/history"
@@ -85,8 +86,8 @@ export class Transactions extends Context.Service<
     Layer.effect(Transactions, make(options))
 }
 
-const unavailable = (hash: Hex, chain: Chain, cause: unknown) =>
-  new TransactionUnavailableError({ hash, chains: [chain], cause })
+const unavailable = (hash: Hex, chain: Chain, cause: unknown, reason = nodeProblem(cause)) =>
+  new TransactionUnavailableError({ hash, chains: [chain], reason, cause })
 
 /** Names a failed source as the transaction that cannot be read. */
 const mapSourceError = <A, E>(hash: Hex, effect: Effect.Effect<A, E | SourceUnavailableError>) =>
@@ -98,17 +99,12 @@ const mapSourceError = <A, E>(hash: Hex, effect: Effect.Effect<A, E | SourceUnav
 
 const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seconds" }: TransactionsOptions) {
   const [index, metadataStore, decoder] = [yield* HistoryStore, yield* MetadataStore, yield* ContractDecoder]
-  const analyze = yield* analyses
+  const analyze = yield* analyses(timeout)
 
   const readChain = (chain: Chain, hash: Hex, place?: Place) =>
     readable.includes(chain)
-      ? mapSourceError(hash, analyze(chain, hash, place)).pipe(
-          Effect.timeoutOrElse({
-            duration: timeout,
-            orElse: () => Effect.fail(unavailable(hash, chain, new Error("its nodes timed out")))
-          })
-        )
-      : Effect.fail(unavailable(hash, chain, new Error("it has no node")))
+      ? mapSourceError(hash, analyze(chain, hash, place))
+      : Effect.fail(unavailable(hash, chain, undefined, "it has no node"))
 
   /** The first chain that returns the transaction; the others are not waited for. */
   const read = Effect.fnUntraced(function* (hash: Hex, chains: ReadonlyArray<Chain>, place?: Place) {

@@ -9,7 +9,7 @@ import {
   type Token,
   type TransactionAnalysis
 } from "@glossa/classify"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { type RequiredMetadata, requiredMetadata } from "../requiredMetadata.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
@@ -44,11 +44,13 @@ export class MetadataStore extends Context.Service<
     ) => Effect.Effect<Metadata, MetadataError>
     /**
      * The metadata of each of several transactions, fetched in one batch. Each knows only what its own transaction requires, so that a
-     * record does not depend on which others are read with it.
+     * record does not depend on which others are read with it. Tokens that cannot be read, or not before the timeout, are unknown, and
+     * read again the next time.
      */
     readonly getEach: (
       chain: Chain,
-      analyses: ReadonlyArray<TransactionAnalysis>
+      analyses: ReadonlyArray<TransactionAnalysis>,
+      timeout?: Duration.Input
     ) => Effect.Effect<ReadonlyArray<Metadata>, MetadataError>
     /** Stores metadata from another source. */
     readonly putTokens: (chain: Chain, tokens: ReadonlyMap<Address, Token>) => Effect.Effect<void, SqlError.SqlError>
@@ -88,7 +90,8 @@ export class MetadataStore extends Context.Service<
       const getTokens = Effect.fnUntraced(function* (
         chain: Chain,
         addresses: ReadonlyArray<Address>,
-        wanted: ReadonlySet<Address> | undefined
+        wanted: ReadonlySet<Address> | undefined,
+        timeout: Duration.Input | undefined
       ): Effect.fn.Return<ReadonlyMap<Address, Token>, MetadataError> {
         const now = yield* nowSeconds
         const tokens = new Map<Address, Token>()
@@ -103,7 +106,7 @@ export class MetadataStore extends Context.Service<
         const missing = cold.filter(address => !isKnown(address, stored.get(address)) && wanted?.has(address) !== false)
         if (missing.length === 0) return tokens
         // Blocks that are analyzed concurrently may fetch the same token twice, which is cheaper than having one wait for another.
-        const fetched = yield* source.tokens(chain, missing)
+        const fetched = yield* source.tokens(chain, missing, timeout)
         yield* store(chain, fetched)
         for (const [address, token] of fetched) if (token !== null) tokens.set(address, token)
         return tokens
@@ -113,9 +116,10 @@ export class MetadataStore extends Context.Service<
         chain: Chain,
         addresses: ReadonlyArray<Address>,
         wanted: ReadonlySet<Address> | undefined,
-        selectors: ReadonlyArray<Hex>
+        selectors: ReadonlyArray<Hex>,
+        timeout?: Duration.Input
       ) {
-        const tokens = yield* getTokens(chain, addresses, wanted)
+        const tokens = yield* getTokens(chain, addresses, wanted, timeout)
         const contracts = yield* getContractNames(chain, addresses)
         const importedName = yield* getImportedNames(selectors.filter(isUnnamed))
         return (knows: (id: Hex) => boolean, isToken: (address: Address) => boolean): Metadata => ({
@@ -135,7 +139,7 @@ export class MetadataStore extends Context.Service<
             () => true
           )
         }),
-        getEach: Effect.fnUntraced(function* (chain, analyses) {
+        getEach: Effect.fnUntraced(function* (chain, analyses, timeout) {
           const required = analyses.map(analysis => requiredMetadata([analysis]))
           const all = <A>(select: (one: RequiredMetadata) => ReadonlySet<A>) =>
             new Set(required.flatMap(one => [...select(one)]))
@@ -143,7 +147,8 @@ export class MetadataStore extends Context.Service<
             chain,
             [...all(one => one.addresses)],
             all(one => one.tokens),
-            [...all(one => one.selectors)]
+            [...all(one => one.selectors)],
+            timeout
           )
           return required.map(({ addresses, tokens, selectors }) =>
             make(

@@ -1,23 +1,54 @@
-import { type RpcClients, Tokens } from "@glossa/chain"
-import type { Address, Token } from "@glossa/classify"
-import { Effect, Layer } from "effect"
+import { RpcClients, Tokens } from "@glossa/chain"
+import type { Address, Chain, Token } from "@glossa/classify"
+import { Array as Arr, Effect, Layer, Result } from "effect"
+import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
+import { nodeProblem } from "../nodeProblem.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { TokenSource } from "./TokenSource.ts"
 
-const noTokens: ReadonlyMap<Address, Token | null> = new Map()
+/** Tokens that are read, or left out, together: as many as one call of Multicall3 reads. */
+const tokensAtOnce = 11
+/** With a timeout, what was read until then counts. */
+const tokensUntilTimeout = 2
 
 const layer = Layer.effect(
   TokenSource,
-  Effect.map(Tokens, ({ read }) =>
-    TokenSource.of({
-      tokens: (chain, addresses) =>
-        read(chain, addresses).pipe(
-          Effect.map(tokens => new Map(addresses.map(address => [address, tokens.get(address) ?? null]))),
-          Effect.catchTag("chain/ChainNotConfigured", () => Effect.succeed(noTokens)),
-          Effect.mapError(cause => new SourceUnavailableError({ chain, wanted: `${addresses.length} tokens`, cause }))
+  Effect.gen(function* () {
+    const [{ get }, { read }] = [yield* RpcClients, yield* Tokens]
+    const warnings = new Map<Chain, ReturnType<typeof makeRepeatedWarning>>()
+    const warningOf = (chain: Chain) => {
+      const warning = warnings.get(chain) ?? makeRepeatedWarning()
+      warnings.set(chain, warning)
+      return warning
+    }
+    const isUp = (chain: Chain) => Effect.isSuccess(Effect.flatMap(get(chain), ({ head }) => head))
+
+    return TokenSource.of({
+      tokens: Effect.fnUntraced(function* (chain, addresses, timeout) {
+        const readSome = (some: ReadonlyArray<Address>) =>
+          timeout === undefined ? read(chain, some) : Effect.timeout(read(chain, some), timeout)
+        const chunks = Arr.chunksOf(addresses, timeout === undefined ? tokensAtOnce : tokensUntilTimeout)
+        const answers = yield* Effect.forEach(chunks, chunk => Effect.result(readSome(chunk)), {
+          concurrency: "unbounded"
+        })
+        const tokens = new Map<Address, Token | null>()
+        for (const [i, answer] of answers.entries())
+          if (Result.isSuccess(answer))
+            for (const address of chunks[i]!) tokens.set(address, answer.success.get(address) ?? null)
+        const [cause] = Arr.getFailures(answers)
+        if (cause === undefined) yield* warningOf(chain).succeeded
+        if (cause === undefined || cause._tag === "chain/ChainNotConfigured") return tokens
+        // Nodes that are down return no block either. A caller that can wait then loses no name.
+        if (timeout === undefined && !(yield* isUp(chain)))
+          return yield* new SourceUnavailableError({ chain, wanted: `${addresses.length} tokens`, cause })
+        const reason = nodeProblem(cause)
+        yield* warningOf(chain).warn(
+          `${chain}: names and decimals of tokens could not be read and are left out: ${reason}`
         )
+        return tokens
+      })
     })
-  )
+  })
 )
 
 /** Token metadata from the nodes of the `RpcClients` service; none for chains without nodes. */

@@ -6,7 +6,7 @@ import {
   type Transaction,
   type TransactionAnalysis
 } from "@glossa/classify"
-import { type Appearance, MetadataStore, type SourceUnavailableError, TransactionSource } from "@glossa/history"
+import { type Appearance, MetadataStore, SourceUnavailableError, TransactionSource } from "@glossa/history"
 import { Cache, Duration, Effect, Exit } from "effect"
 import type { SqlError } from "effect/sql"
 
@@ -45,25 +45,35 @@ const ttlOf = (exit: Exit.Exit<Analyzed | null, unknown>, key: string): Duration
   return isIndexed ? indexedTtl : unindexedTtl
 }
 
-/** Reads and analyzes transactions, concurrent and recent requests once; null if the chain has no such transaction. */
-export const analyses: Effect.Effect<
-  (chain: Chain, hash: Hex, place?: Place) => Lookup,
-  never,
-  MetadataStore | TransactionSource
-> = Effect.gen(function* () {
-  const [source, store] = [yield* TransactionSource, yield* MetadataStore]
-  const cache = yield* Cache.makeWith(
-    Effect.fnUntraced(function* (
-      key: string
-    ): Effect.fn.Return<Analyzed | null, SourceUnavailableError | SqlError.SqlError> {
-      const [chain, hash] = key.split(" ") as [Chain, Hex]
-      const transaction = yield* source.transaction(chain, hash)
-      if (transaction === null) return null
-      const analysis = analyzeTransaction(transaction)
-      const [metadata] = yield* store.getEach(chain, [analysis])
-      return { analysis, metadata: metadata! }
-    }),
-    { capacity: cacheCapacity, timeToLive: ttlOf }
-  )
-  return (chain, hash, place) => Cache.get(cache, toKey(chain, hash, place))
-})
+/** The names of tokens that are not read by then are left out. */
+const metadataTimeout = "8 seconds"
+
+/**
+ * Reads and analyzes transactions, concurrent and recent requests once; null if the chain has no such transaction.
+ *
+ * @param timeout of the transaction itself
+ */
+export const analyses: (
+  timeout: Duration.Input
+) => Effect.Effect<(chain: Chain, hash: Hex, place?: Place) => Lookup, never, MetadataStore | TransactionSource> =
+  Effect.fnUntraced(function* (timeout) {
+    const [source, store] = [yield* TransactionSource, yield* MetadataStore]
+    const cache = yield* Cache.makeWith(
+      Effect.fnUntraced(function* (
+        key: string
+      ): Effect.fn.Return<Analyzed | null, SourceUnavailableError | SqlError.SqlError> {
+        const [chain, hash] = key.split(" ") as [Chain, Hex]
+        const wanted = `transaction ${hash}`
+        const transaction = yield* source.transaction(chain, hash).pipe(
+          Effect.timeout(timeout),
+          Effect.catchTag("TimeoutError", cause => Effect.fail(new SourceUnavailableError({ chain, wanted, cause })))
+        )
+        if (transaction === null) return null
+        const analysis = analyzeTransaction(transaction)
+        const [metadata] = yield* store.getEach(chain, [analysis], metadataTimeout)
+        return { analysis, metadata: metadata! }
+      }),
+      { capacity: cacheCapacity, timeToLive: ttlOf }
+    )
+    return (chain, hash, place) => Cache.get(cache, toKey(chain, hash, place))
+  })

@@ -136,7 +136,7 @@ describe("with a node", () => {
     const down = await live(payment)
     expect([down.status, down.body]).toMatchObject([
       503,
-      { code: "chain-unavailable", detail: "ethereum: its node cannot be read at the moment." }
+      { code: "chain-unavailable", detail: "ethereum cannot be read at the moment: its nodes don't respond." }
     ])
     const limited = await live(payment)
     expect(limited.status).toBe(429)

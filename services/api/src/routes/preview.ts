@@ -1,4 +1,5 @@
 import type { UnsentTransaction } from "@glossa/chain"
+import { nodeProblem } from "@glossa/history"
 import { type Include, Previews } from "@glossa/transactions"
 import { Effect, Schema, SchemaIssue } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -132,7 +133,9 @@ export const preview = Effect.fnUntraced(function* ({ request, query }: PreviewR
       error =>
         Effect.andThen(
           Effect.logWarning(`preview: ${error.message}`),
-          Effect.fail(new ChainUnavailableError({ detail: `${chain}: its node cannot be read at the moment.` }))
+          Effect.fail(
+            new ChainUnavailableError({ detail: `${chain} cannot be read at the moment: ${nodeProblem(error)}.` })
+          )
         )
     )
   )

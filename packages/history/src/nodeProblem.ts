@@ -1,0 +1,32 @@
+const problems: ReadonlyMap<unknown, string> = new Map([
+  ["chain/RateLimited", "its nodes limit the rate of requests (429)"],
+  ["chain/WrongChain", "its nodes serve another chain"],
+  ["chain/AccessDenied", "its nodes refuse access"],
+  ["chain/StateUnavailable", "its nodes have pruned that state"],
+  ["chain/MethodUnsupported", "its nodes don't support a method, such as traces"],
+  ["chain/Lagging", "its nodes lag"],
+  ["chain/AnswerTooLarge", "an answer of its nodes is too large"],
+  ["chain/InconsistentBlock", "its nodes return parts of different blocks"],
+  ["TimeoutError", "its nodes did not answer in time"],
+  ["chain/MalformedField", "its nodes return malformed fields"]
+])
+
+/**
+ * Why the nodes of a chain cannot be read, from an error or one of its causes. The texts are fixed, since messages of nodes may contain
+ * URLs.
+ *
+ * @example
+ * import { nodeProblem } from "@glossa/history"
+ *
+ * nodeProblem(new Error("https://node.example/key is down")) // its nodes don't respond
+ */
+export const nodeProblem = (error: unknown): string => {
+  // Errors have few causes; a cycle has no end.
+  let cause = error
+  for (let depth = 0; depth < 10 && typeof cause === "object" && cause !== null; depth++) {
+    const problem = "_tag" in cause ? problems.get(cause._tag) : undefined
+    if (problem !== undefined) return problem
+    cause = "cause" in cause ? cause.cause : undefined
+  }
+  return "its nodes don't respond"
+}

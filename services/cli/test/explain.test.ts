@@ -2,7 +2,8 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { contracts } from "@glossa/fixtures"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
+import { limitedNode } from "../../../packages/chain/test/limitedNode.ts"
 import { spawnAnvil } from "../../../packages/chain/test/spawnAnvil.ts"
 import { runGlossa } from "./runGlossa.ts"
 
@@ -63,6 +64,14 @@ describe("glossa explain --rpc", () => {
     expect(code).toBe(0)
     expect(stdout).toContain("status  failed")
     expect(stdout).toMatch(/withdraw\(amount: 100000000000000000000\), reverted/)
+  })
+
+  test("reads a node that counts calls, at the rate that it allows", async () => {
+    const { url, counts, close } = await limitedNode(chain.url, 7)
+    onTestFinished(close)
+    const { code, stdout } = await explain(unwrapped!, "--rpc", `${url}#rate=6&concurrency=1`)
+    expect({ code, sentence: stdout.split("\n")[0] }).toEqual({ code: 0, sentence: "Unwrapped 1 WETH into 1 ETH" })
+    expect(counts.largest).toBeLessThanOrEqual(6)
   })
 
   test("leaves out a node that is down, in either order", async () => {

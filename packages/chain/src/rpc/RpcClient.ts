@@ -1,5 +1,5 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
-import { Effect, type Scope, Semaphore } from "effect"
+import { Clock, Effect, type Scope, Semaphore } from "effect"
 import type { Block, BlockHeader, BlockOptions } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { getTransaction } from "../block/getTransaction.ts"
@@ -27,6 +27,8 @@ export interface RpcClient extends StateReads {
   readonly simulate: (transactions: ReadonlyArray<UnsentTransaction>) => Effect.Effect<Simulation, ReadError>
   /** Any method, with its unchecked result. Null where no endpoint has the data. */
   readonly request: Request
+  /** When a node last answered a request, in milliseconds. */
+  readonly respondedAt: Effect.Effect<number | undefined>
 }
 
 /** An endpoint that is down or of another chain does not fail the layer; it is checked when it is first used. */
@@ -58,7 +60,14 @@ export const makeRpcClient = Effect.fnUntraced(function* (
       ),
     { concurrency: "unbounded", discard: true }
   )
-  const request = failover(new HeadMonitor(chain, endpoints), retryTimeout)
+  const send = failover(new HeadMonitor(chain, endpoints), retryTimeout)
+  let respondedAt: number | undefined
+  const request: Request = (method, params) =>
+    Effect.tap(send(method, params), () =>
+      Effect.map(Clock.currentTimeMillis, now => {
+        respondedAt = now
+      })
+    )
   const reads = yield* makeStateReads(request)
   return {
     chain,
@@ -67,6 +76,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
     block: (number, options) => readBlock(request, chain, number, options),
     transaction: hash => getTransaction(request, chain, hash),
     simulate: transactions => simulate(request, reads.nonce, chain, transactions),
-    request
+    request,
+    respondedAt: Effect.sync(() => respondedAt)
   }
 })

@@ -34,5 +34,7 @@ export class BlockSource extends Context.Service<
       number: number,
       options?: BlockOptions
     ) => Effect.Effect<Block | null, SourceUnavailableError>
+    /** When a node last answered any request about the chain, in milliseconds, since one of the above may need many. */
+    readonly respondedAt?: (chain: Chain) => Effect.Effect<number | undefined>
   }
 >()("@glossa/history/BlockSource") {}

@@ -7,6 +7,7 @@ import { unpackPosition } from "@glossa/timestamp"
 import { Effect, Fiber, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, onTestFinished, test } from "vitest"
+import { limitedNode } from "../../../chain/test/limitedNode.ts"
 import { type Anvil, startAnvil } from "../../test/anvil.ts"
 import { cuttable } from "../../test/cuttable.ts"
 import { flawedNode } from "../../test/flawedNode.ts"
@@ -103,6 +104,28 @@ test("a node that fails, lags and rejects requests costs time, but no row", asyn
   )
   expect(rows).toEqual(await listed("ethereum", node))
   expect(counts().failed).toBeGreaterThan(5)
+})
+
+test("a node that counts calls, without receipts of blocks and Multicall3, is indexed at the rate that it allows", async () => {
+  const node = await startAnvil(1)
+  await node.live(3)
+  const { url, counts, close } = await limitedNode(node.url, 12)
+  onTestFinished(close)
+  const services = servicesOn(database("sqlite::memory:"), [{ chain: "ethereum", urls: [`${url}#rate=10`] }])
+  const head = await headOf(node)
+  await Effect.runPromise(
+    Effect.provide(
+      Effect.gen(function* () {
+        yield* following("ethereum", head)
+        const rows = new Set((yield* rowsOf("ethereum")).map(row => row.split(" ")[0]))
+        expect([...rows].sort()).toEqual(
+          (yield* Effect.promise(() => node.bundles("ethereum"))).map(({ transaction }) => transaction.hash).sort()
+        )
+      }),
+      services
+    )
+  )
+  expect(counts.largest).toBeLessThanOrEqual(10)
 })
 
 test("indexing waits for a database that is down", async () => {

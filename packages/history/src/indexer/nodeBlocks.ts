@@ -46,6 +46,7 @@ export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.eff
       Effect.catchTag(response, ["chain/BlockNotFound", "chain/Lagging"], () => Effect.succeed(null))
     return BlockSource.of({
       head: chain => request(chain, "the head", node => node.head),
+      respondedAt: chain => Effect.flatMap(Effect.orDie(get(chain)), node => node.respondedAt),
       earliest: chain => request(chain, "its first block", firstBlock),
       header: (chain, number) => request(chain, `the header of block ${number}`, node => orNull(node.header(number))),
       block: (chain, number, options) =>

@@ -14,6 +14,8 @@ export interface ChainStatus {
   readonly head: number | undefined
   /** The newest indexed block and its second; undefined while nothing is indexed. */
   readonly indexed: { readonly block: number; readonly second: number } | undefined
+  /** How fast the index grew at its end in the last ten minutes; undefined while that is not known. */
+  readonly blocksPerSecond?: number | undefined
   /** Why the chain cannot be read, without URLs; undefined while it can. */
   readonly problem: string | undefined
   /** The newest block that is indexed although its nodes contradict themselves; undefined if there is none. */

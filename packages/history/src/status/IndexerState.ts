@@ -1,4 +1,6 @@
 import { Clock, Effect, Latch } from "effect"
+import { nodeProblem } from "../nodeProblem.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { StoredStatus } from "../store/statuses.ts"
 import type { IndexerReport } from "./ChainStatus.ts"
 
@@ -19,6 +21,7 @@ export class IndexerState {
   isNodeDown = false
   private missingBlock: number | undefined
   private contradicted: { readonly block: number; readonly since: number; readonly isReported: boolean } | undefined
+  private nodesProblem = "its nodes don't respond"
   private hasFailed = false
   private readonly confirmations: number
 
@@ -33,7 +36,7 @@ export class IndexerState {
 
   private get problem(): string | undefined {
     if (this.hasFailed) return "indexing failed and is started again; see the log of its indexer"
-    if (this.isNodeDown) return "its nodes don't respond"
+    if (this.isNodeDown) return this.nodesProblem
     if (this.contradicted?.isReported === true)
       return `its nodes contradict themselves about block ${this.contradicted.block}`
     return this.missingBlock === undefined ? undefined : `its nodes don't return block ${this.missingBlock}`
@@ -91,9 +94,11 @@ export class IndexerState {
     })
 
   /** The nodes failed to return their head, or responded to nothing, for half a minute. */
-  readonly onNodesDown: Effect.Effect<void> = this.update(() => {
-    this.isNodeDown = true
-  })
+  readonly onNodesDown = (error?: SourceUnavailableError): Effect.Effect<void> =>
+    this.update(() => {
+      this.nodesProblem = nodeProblem(error)
+      this.isNodeDown = true
+    })
 
   /** The nodes don't return a block below their head; undefined once they have. */
   readonly onStalled = (block: number | undefined): Effect.Effect<void> =>

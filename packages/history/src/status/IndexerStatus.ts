@@ -11,6 +11,7 @@ import type { StoredStatus } from "../store/statuses.ts"
 import { type ChainStatus, type IndexerReport, unknownStatus } from "./ChainStatus.ts"
 import { coverageWarnings } from "./coverageWarnings.ts"
 import { IndexerState } from "./IndexerState.ts"
+import { IndexingRate } from "./IndexingRate.ts"
 import { reportStatus } from "./reportStatus.ts"
 
 /** An indexer whose nodes have not responded to it for this long is taken to be gone. */
@@ -84,12 +85,14 @@ export class IndexerStatus extends Context.Service<
         const { statuses, coverages } = yield* HistoryStore
         const startedAt = yield* Clock.currentTimeMillis
         const local = new Map<Chain, IndexerState>()
+        const rate = new IndexingRate()
         let stored: StoredState = { statuses: new Map(), coverages: new Map(), at: startedAt }
         // While the database does not respond, the last statuses grow old.
         const read = Effect.ignore(
           Effect.gen(function* () {
             const all = yield* Effect.all({ statuses, coverages })
             stored = { ...all, at: yield* Clock.currentTimeMillis }
+            rate.add(all.coverages, stored.at)
           })
         )
         yield* read
@@ -117,6 +120,7 @@ export class IndexerStatus extends Context.Service<
           return {
             head: report?.head,
             indexed: last && { block: last.next - 1, second: secondBefore(last.until) },
+            blocksPerSecond: last && rate.blocksPerSecond(chain, last.next, stored.at),
             problem: report?.problem ?? (isServed ? undefined : "nothing is indexed, and no node is configured"),
             contradictedBlock: contradicted && contradicted.next - 1,
             warnings: isSearched || !isServed ? [] : coverageWarnings(chain, coverage, report),

@@ -1,15 +1,16 @@
-import { Effect } from "effect"
+import { RateLimitedError } from "@glossa/chain"
+import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
 import { FakeChain } from "../../test/fakeChain.ts"
-import type { Block } from "../index.ts"
+import { type Block, type BlockSource, SourceUnavailableError } from "../index.ts"
 import { IndexerState } from "./IndexerState.ts"
 import { observeNodes } from "./observeNodes.ts"
 
 const fake = new FakeChain().grow(3)
 
 /** Nodes that never return the head, block 0 after 20 seconds, and block 1 never. */
-const observed = () => {
+const observed = (respondedAt?: BlockSource["Service"]["respondedAt"]) => {
   const state = new IndexerState()
   const block = (number: number): Effect.Effect<Block | null> =>
     number === 1 ? Effect.never : Effect.delay(Effect.succeed(fake.blocks[number]!), "20 seconds")
@@ -18,7 +19,8 @@ const observed = () => {
       head: () => Effect.never,
       earliest: () => Effect.succeed(0),
       header: () => Effect.succeed(fake.blocks[2]!),
-      block: (_, number) => block(number)
+      block: (_, number) => block(number),
+      ...(respondedAt && { respondedAt })
     },
     state
   )
@@ -51,5 +53,31 @@ test("a slow response does not count while the nodes respond to other requests",
       expect(state.isNodeDown).toBe(false)
       yield* TestClock.adjust("10 seconds")
       expect(state.isNodeDown).toBe(true)
+    })
+  ))
+
+test("a block that needs many requests does not count while some of them are answered", () =>
+  run(
+    Effect.gen(function* () {
+      let answersUntil = 120_000
+      const { source, state } = observed(() => Effect.map(Clock.currentTimeMillis, now => Math.min(now, answersUntil)))
+      yield* Effect.forkChild(source.block("ethereum", 1))
+      yield* TestClock.adjust("2 minutes")
+      expect([state.isNodeDown, state.respondedAt]).toEqual([false, 120_000])
+      answersUntil = 0
+      yield* TestClock.adjust("35 seconds")
+      expect(state.isNodeDown).toBe(true)
+    })
+  ))
+
+test("the reason of a failure is reported", () =>
+  run(
+    Effect.gen(function* () {
+      const state = new IndexerState()
+      const cause = new RateLimitedError({ endpoint: "node", retryAfter: null })
+      const error = new SourceUnavailableError({ chain: "ethereum", wanted: "the head", cause })
+      const failing = { ...observed().source, head: () => Effect.fail(error) }
+      yield* Effect.flip(observeNodes(failing, state).head("ethereum"))
+      expect(state.report.problem).toBe("its nodes limit the rate of requests (429)")
     })
   ))

@@ -29,3 +29,28 @@ test("readiness reads the database once in 100 ms", async () => {
     Effect.provide(run, Layer.mergeAll(store, IndexerStatus.layerNoop(["ethereum"]), TestClock.layer()))
   )
 })
+
+test("readiness says how far an index is, and how fast it catches up", async () => {
+  const known = { problem: undefined, warnings: [], isServed: true }
+  const status = { ...known, head: 100, indexed: { block: 40, second: 0 }, blocksPerSecond: 1 / 60 }
+  const readinessOf = (change: object) =>
+    Effect.flatten(readyz).pipe(
+      Effect.provide(Layer.mock(HistoryStore)({ rules: 0, statuses: Effect.succeed(new Map()) })),
+      Effect.provideService(IndexerStatus, {
+        chains: ["ethereum"],
+        get: () => Effect.succeed({ ...status, ...change }),
+        index: () => Effect.void
+      }),
+      Effect.map(({ chains: [chain] }) => chain),
+      Effect.runPromise
+    )
+  expect(await readinessOf({})).toEqual({
+    blockchain: "ethereum",
+    indexed: 40,
+    head: 100,
+    behind: 60,
+    blocksPerSecond: 0.0167,
+    readable: true
+  })
+  expect(await readinessOf({ head: 40 })).not.toHaveProperty("blocksPerSecond")
+})

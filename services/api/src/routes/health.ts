@@ -8,11 +8,14 @@ export const healthz = () => Effect.succeed({ status: "alive" as const })
 
 type Status = Effect.Success<ReturnType<IndexerStatus["Service"]["get"]>>
 
+/** Three digits: a free node may allow a block a minute. */
+const rounded = (rate: number) => Number(rate.toPrecision(3))
+
 const reasonOf = ({ problem, contradictedBlock: block }: Status) =>
   problem ?? (block === undefined ? undefined : `block ${block} may be wrong: its nodes contradict themselves`)
 
 const readinessOf = (chain: Chain, status: Status) => {
-  const { head, indexed, problem } = status
+  const { head, indexed, blocksPerSecond, problem } = status
   const reason = reasonOf(status)
   return {
     blockchain: chain,
@@ -20,6 +23,9 @@ const readinessOf = (chain: Chain, status: Status) => {
     ...(head === undefined ? {} : { head }),
     // The head may be older than the last indexed blocks.
     ...(indexed === undefined || head === undefined ? {} : { behind: Math.max(head - indexed.block, 0) }),
+    ...(indexed === undefined || head === undefined || head <= indexed.block || blocksPerSecond === undefined
+      ? {}
+      : { blocksPerSecond: rounded(blocksPerSecond) }),
     readable: problem === undefined,
     ...(reason === undefined ? {} : { reason })
   }

@@ -43,6 +43,10 @@ export interface Readiness {
      */
     head?: number
     /**
+     * How fast the index catches up while it lags, over the last ten minutes.
+     */
+    blocksPerSecond?: number
+    /**
      * Blocks from `indexed` to `head`.
      */
     behind?: number

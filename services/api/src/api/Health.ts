@@ -10,7 +10,7 @@ export const Readiness = Schema.Struct({
       indexed: Schema.optionalKey(Schema.Finite).annotate({ description: "The last block in the index." }),
       head: Schema.optionalKey(Schema.Finite).annotate({ description: "The newest block of the nodes." }),
       blocksPerSecond: Schema.optionalKey(Schema.Finite).annotate({
-        description: "How fast the index catches up while it is behind, over the last ten minutes."
+        description: "How fast the index catches up while it lags, over the last ten minutes."
       }),
       behind: Schema.optionalKey(Schema.Finite).annotate({ description: "Blocks from `indexed` to `head`." }),
       readable: Schema.Boolean.annotate({

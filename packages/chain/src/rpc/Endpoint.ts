@@ -111,7 +111,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       provider => Effect.sync(() => provider.destroy())
     )
   const { size, wait } = options.batch ?? rpcDefaults.batch
-  const batch = { size: Math.min(url.limits.batch ?? size, pacer.most), wait }
+  const batch = { size: Math.min(url.limits.batch ?? size, pacer.maxBatch), wait }
   const batched = yield* provider(batch, { ...other, timeout: options.timeout ?? rpcDefaults.timeout })
   const single = yield* provider(noBatching, { ...other, timeout: blockTimeout })
   const traces = yield* provider(noBatching, { budget, limit, isTrace: true, timeout: blockTimeout })

@@ -18,13 +18,13 @@ export class RequestPacer {
     this.#sent = Array<number>(most).fill(Number.NEGATIVE_INFINITY)
   }
 
-  /** The most calls that may be sent at once. */
-  get most(): number {
-    return this.#interval === 0 ? Number.POSITIVE_INFINITY : this.#sent.length
+  /** Calls of a batch: those of a quarter of a second, since a node may count by another second than this. */
+  get maxBatch(): number {
+    return this.#interval === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(this.#sent.length / 4))
   }
 
   /**
-   * Waits until `calls` of one batch, at most {@link most}, may be sent at once. Fails at once with the wait, in milliseconds, where it
+   * Waits until `calls` of one batch, fewer than those of a second, may be sent at once. Fails at once with the wait, in milliseconds, where it
    * is longer than `maxWaitMs`: a queue whose callers give up would only grow.
    */
   take(calls: number, maxWaitMs: number): Effect.Effect<void, number> {

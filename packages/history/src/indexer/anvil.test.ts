@@ -125,7 +125,7 @@ test("a node that counts calls, without receipts of blocks and Multicall3, is in
       services
     )
   )
-  expect(counts.largest).toBeLessThanOrEqual(10)
+  expect(counts.largest).toBeLessThanOrEqual(2)
 })
 
 test("indexing waits for a database that is down", async () => {

@@ -1,6 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import type { PositionOutOfRangeError } from "@glossa/timestamp"
-import { Duration, Effect, Metric, Stream } from "effect"
+import { Array as Arr, Duration, Effect, Metric, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
@@ -47,6 +47,9 @@ const refusals = Metric.counter("glossa_index_refusals_total", {
   description: "Blocks refused because their rows would replace those of other transactions.",
   incremental: true
 })
+
+/** How long a block waits for others to be written with. */
+const maxWriteDelay = "5 seconds"
 
 const [minRetryDelayMs, maxRetryDelayMs] = [250, 2_000]
 
@@ -102,9 +105,9 @@ export const indexChain: (
       indexedBlocks({ chain, first, last: target, before, lookahead }).pipe(
         // The next blocks are indexed during a transaction.
         Stream.buffer({ capacity: lookahead }),
-        // Rows of consecutive blocks share pages of the table, which a common transaction writes once.
-        Stream.rechunk(lookahead),
-        Stream.runForEachArray(blocks => write(blocks, target))
+        // Rows of consecutive blocks share pages of the table, which a common transaction writes once. A slow node delays none of them.
+        Stream.groupedWithin(lookahead, maxWriteDelay),
+        Stream.runForEach(blocks => (Arr.isArrayNonEmpty(blocks) ? write(blocks, target) : Effect.void))
       )
 
     /** Writes the blocks that the nodes have; true if it rolled back a reorganization instead. */

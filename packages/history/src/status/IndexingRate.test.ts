@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { IndexingRate } from "./IndexingRate.ts"
 
 const coverageTo = (next: number) =>
-  new Map([["ethereum" as const, { start: 0, ranges: [{ first: 0, next, since: 0, until: next }] }]])
+  new Map([["ethereum" as const, { start: 0, flaws: [], ranges: [{ first: 0, next, since: 0, until: next }] }]])
 
 test("is that of the last ten minutes, once ten seconds have passed", () => {
   const rate = new IndexingRate()

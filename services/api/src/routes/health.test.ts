@@ -31,7 +31,7 @@ test("readiness reads the database once in 100 ms", async () => {
 })
 
 test("readiness says how far an index is, and how fast it catches up", async () => {
-  const known = { problem: undefined, warnings: [], isServed: true }
+  const known = { problem: undefined, contradictedBlock: undefined, warnings: [], isServed: true }
   const status = { ...known, head: 100, indexed: { block: 40, second: 0 }, blocksPerSecond: 1 / 60 }
   const readinessOf = (change: object) =>
     Effect.flatten(readyz).pipe(

@@ -3,13 +3,12 @@ import type { Address, Chain } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
 import { Cache, Clock, Context, Duration, Effect, Exit, Layer } from "effect"
 import type { SqlError } from "effect/sql"
-import type { Appearance } from "../Appearance.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
-import type { PageQuery } from "../store/PageQuery.ts"
+import type { Page, PageQuery } from "../store/PageQuery.ts"
 import { BackfillPendingError } from "./BackfillPendingError.ts"
 import { type ChainEnd, indexEnd, pageWithin } from "./chainEnd.ts"
 import type { HistoryPage } from "./HistoryPage.ts"
@@ -66,8 +65,7 @@ export class AddressHistory extends Context.Service<
           if (query.order === "descending") return { ...(yield* index.getPage(query)), heldBackBy: [] }
           // Read before the rows, so that no row can be added in between before the ends.
           const ends = indexEnds(query, yield* index.coverages)
-          const { rows } = yield* index.getPage({ ...query, limit: query.limit + 1 })
-          return pageWithin(query, rows, ends)
+          return pageWithin(query, yield* index.getPage({ ...query, limit: query.limit + 1 }), ends)
         })
       })
     )
@@ -164,8 +162,8 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const searchedEnds = Effect.forEach(searches, ({ end }) => end, { concurrency: "unbounded" })
       return Effect.map(searchedEnds, found => [...others, ...found])
     })
-    const pageOf = Effect.fnUntraced(function* (rows: ReadonlyArray<Appearance>) {
-      const page = pageWithin(query, rows, yield* ends)
+    const pageOf = Effect.fnUntraced(function* (found: Pick<Page, "rows" | "more">) {
+      const page = pageWithin(query, found, yield* ends)
       const incomplete = searches.flatMap(({ gaps }, i) =>
         Array.from(gaps, reason => ({ chain: searched[i]!, reason }))
       )
@@ -179,15 +177,16 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       )
       const stored = yield* index.getPage({ ...query, limit: query.limit + 1 })
       const unconfirmedRows = searches.flatMap(({ unconfirmed }) => [...unconfirmed.values()])
-      const rows = mergeRows(query, stored, unconfirmedRows)
-      // The page is known up to the row that follows it, or up to the end of its range.
-      const next = rows[query.limit] ?? query.until
+      const found = mergeRows(query, stored, unconfirmedRows)
+      const { rows, more } = found
+      // The page is known up to the row that follows it, up to its own end if it has no space for more, or up to the end of its range.
+      const next = rows[query.limit] ?? (more ? rows.at(-1) : query.until)
       const blocking = open.flat().filter(({ horizon }) => next === undefined || !isBeforeHorizon(query, next, horizon))
-      if (blocking.length === 0) return yield* pageOf(rows)
+      if (blocking.length === 0) return yield* pageOf(found)
       if ((yield* Clock.currentTimeMillis) >= deadline) {
         const known = rows.filter(row => blocking.every(({ horizon }) => isBeforeHorizon(query, row, horizon)))
         if (known.length === 0) return yield* new BackfillPendingError({ address: query.address })
-        const page = yield* pageOf(known)
+        const page = yield* pageOf({ rows: known, more })
         return { ...page, more: page.heldBackBy.length === 0 }
       }
       yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {

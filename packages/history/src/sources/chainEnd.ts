@@ -1,10 +1,9 @@
 import type { Chain } from "@glossa/classify"
 import { compareSortKeys, type PageCursor, type SortKey } from "@glossa/timestamp"
-import type { Appearance } from "../Appearance.ts"
 import { chainNumber } from "../chainNumber.ts"
 import { blockPositions } from "../store/blockPositions.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
-import type { PageQuery } from "../store/PageQuery.ts"
+import type { Page, PageQuery } from "../store/PageQuery.ts"
 import { toPage } from "../store/page.ts"
 import type { HistoryPage } from "./HistoryPage.ts"
 
@@ -44,14 +43,14 @@ export const indexEnd = (chain: Chain, coverage: ChainCoverage | undefined, from
  */
 export const pageWithin = (
   query: Pick<PageQuery, "limit" | "from">,
-  rows: ReadonlyArray<Appearance>,
+  { rows, more }: Pick<Page, "rows" | "more">,
   ends: ReadonlyArray<ChainEnd>
 ): HistoryPage => {
   const isAfter = (row: SortKey, { end }: ChainEnd) => compareSortKeys(row, end) >= 0
   const held = rows.findIndex(row => ends.some(end => isAfter(row, end)))
-  if (held < 0) return { ...toPage(query, rows), heldBackBy: [] }
+  if (held < 0) return { ...toPage(query, { rows, more }), heldBackBy: [] }
   return {
-    ...toPage(query, rows.slice(0, held)),
+    ...toPage(query, { rows: rows.slice(0, held), more: false }),
     heldBackBy: ends
       .filter(end => isAfter(rows[held]!, end))
       .map(({ chain, end }) => ({ chain, indexedUntil: Number.isFinite(end.second) ? end.second : null }))

@@ -2,14 +2,14 @@ import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
 import { matchesRecord } from "../store/matchesRecord.ts"
 import type { Page, PageQuery } from "../store/PageQuery.ts"
-import { endBound } from "../store/page.ts"
+import { endBound, fitRows } from "../store/page.ts"
 
 /** Merges a stored page with unconfirmed transactions, in the page's order and up to where the store was read. */
 export const mergeRows = (
   query: PageQuery,
   stored: Page,
   unconfirmed: ReadonlyArray<Appearance>
-): ReadonlyArray<Appearance> => {
+): Pick<Page, "rows" | "more"> => {
   const { order, from, until } = query
   const matches = matchesRecord(query)
   const sign = order === "ascending" ? 1 : -1
@@ -24,5 +24,8 @@ export const mergeRows = (
       // A transaction that was indexed in the meantime is in both.
       !stored.rows.some(other => compare(other, row) === 0)
   )
-  return [...stored.rows, ...added].sort(compare)
+  if (added.length === 0) return stored
+  const all = [...stored.rows, ...added].sort(compare)
+  const rows = fitRows(all.slice(0, query.limit + 1))
+  return { rows, more: stored.more || rows.length < all.length }
 }

@@ -10,7 +10,7 @@ export interface PageQuery extends Filters {
   readonly from: PageCursor | null
   /** Where all pages end: a second with its appearances, or right before the appearance of a cursor. */
   readonly until?: PageCursor
-  /** Rows of the page at most; at least 1. */
+  /** Rows of the page at most; at least 1. A page of long records has fewer. */
   readonly limit: number
 }
 

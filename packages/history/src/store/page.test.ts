@@ -17,7 +17,7 @@ import {
   testAct
 } from "../../test/appearances.ts"
 import { type Appearance, HistoryStore, type Page, type PageQuery } from "../index.ts"
-import { pageStatement } from "./page.ts"
+import { pageStatement, readPage } from "./page.ts"
 
 type Question = Omit<PageQuery, "address">
 
@@ -128,6 +128,45 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
         await run(Effect.all([put(address, acts), put(addressOf(++addresses), acts)]))
         const rows = await run(walk({ address, ...query }, Effect.void, page => page.rows.length > 0))
         expect(rows).toEqual(listed(acts, query).map(s => appearanceAt(address, s)))
+      }),
+      { numRuns: 200 }
+    )
+  })
+
+  test("that end early for their bytes equal the whole history when joined", async () => {
+    const maxBytes = 4_000
+    const long = fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(testAct, { maxLength: 40 }), long, question, async (some, lengths, query) => {
+        const [address, acts] = [addressOf(++addresses), distinct(some)]
+        const withText = (act: TestAct): Appearance => {
+          const appearance = appearanceAt(address, act)
+          const description = "é".repeat(lengths[appearance.position % lengths.length]! / 2)
+          return { ...appearance, record: { ...appearance.record, description } }
+        }
+        const bytesOf = ({ record }: Appearance) => Buffer.byteLength(JSON.stringify(record))
+        await run(Effect.flatMap(HistoryStore, store => store.put(acts.map(withText), [])))
+        const rows = await run(
+          Effect.gen(function* () {
+            const getPage = readPage(yield* SqlClient.SqlClient, maxBytes)
+            const rows: Array<Appearance> = []
+            for (let from = query.from; ; ) {
+              const page = yield* getPage({ address, ...query, from })
+              const bytes = page.rows.reduce((sum, row) => sum + bytesOf(row), 0)
+              expect(page.rows.length === 1 || bytes <= maxBytes).toBe(true)
+              expect(page.more && page.rows.length === 0).toBe(false)
+              // A page is not shorter than it has to be.
+              const next = listed(acts, { ...query, from: page.next })[0]
+              expect(page.more).toBe(next !== undefined)
+              if (page.more && page.rows.length < query.limit)
+                expect(bytes + bytesOf(withText(next!))).toBeGreaterThan(maxBytes)
+              rows.push(...page.rows)
+              from = page.next
+              if (!page.more) return rows
+            }
+          })
+        )
+        expect(rows).toEqual(listed(acts, query).map(withText))
       }),
       { numRuns: 200 }
     )

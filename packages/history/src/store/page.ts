@@ -1,15 +1,35 @@
+import type { Address } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import { type PageCursor, type SortKey, toKeysetBound } from "@glossa/timestamp"
+import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
+import { type AppearanceRow, rowToAppearance } from "./appearanceRow.ts"
 import { hexToBytes } from "./bytes.ts"
 import { matchesFilters } from "./filterKey.ts"
 import type { Page, PageQuery } from "./PageQuery.ts"
 
 /** After every second that a cursor can name. */
 const endOfTime = 1e15
+
+/** Bytes of JSON that the records of a page have at most, unless its only record has more. */
+const maxPageBytes = 2_000_000
+
+/** A row of a page, whose record is null if it is longer than its share of the page. */
+interface PageRow extends Omit<AppearanceRow, "record"> {
+  readonly bytes: number
+  readonly record: string | null
+}
+
+/** How many of the first values fit into a page: at least one. */
+const countWithin = <A>(values: ReadonlyArray<A>, sizeOf: (value: A) => number, maxBytes: number): number => {
+  let total = 0
+  for (const [i, value] of values.entries()) {
+    total += sizeOf(value)
+    if (total > maxBytes && i > 0) return i
+  }
+  return values.length
+}
 
 /** The bound of a range's end is that of a page which begins there in the other order. */
 export const endBound = (until: PageCursor, order: PageQuery["order"]): SortKey =>
@@ -20,12 +40,18 @@ const isFiltered = ({ chains, actions, contractTypes, protocols, spam }: PageQue
   spam === "hide" ||
   (chains !== undefined && !chainNames.every(chain => chains.includes(chain)))
 
-/** The statement that selects the rows of a page, and one more if there is one. */
+/**
+ * The statement that selects the rows of a page, and one more if there is one. It returns no record that is longer than its share
+ * of the page: the database does not even read these, so that a page of the longest records is as cheap as any other.
+ */
 export const pageStatement =
-  (sql: SqlClient.SqlClient) =>
-  (query: PageQuery): Statement.Statement<AppearanceRow> => {
+  (sql: SqlClient.SqlClient, maxBytes = maxPageBytes) =>
+  (query: PageQuery): Statement.Statement<PageRow> => {
     const { order, from, until } = query
-    const [address, columns] = [hexToBytes(query.address), sql.literal(appearanceColumns)]
+    const address = hexToBytes(query.address)
+    const share = Math.floor(maxBytes / (query.limit + 1))
+    const rest = sql.literal(`block, is_sender, OCTET_LENGTH(record) AS bytes,
+      CASE WHEN OCTET_LENGTH(record) <= ${share} THEN record END AS record`)
     const isAscending = order === "ascending"
     const direction = sql.literal(isAscending ? "ASC" : "DESC")
     const [after, before, upTo, nearest] = isAscending ? [">", "<", "<=", "MIN"] : ["<", ">", ">=", "MAX"]
@@ -41,12 +67,13 @@ export const pageStatement =
     const limit = query.limit + 1
 
     if (!isFiltered(query))
-      return sql<AppearanceRow>`SELECT ${columns} FROM appearances WHERE address = ${address} AND ${inRange} ${inOrder} LIMIT ${limit}`
+      return sql<PageRow>`SELECT second, position, ${rest} FROM appearances
+        WHERE address = ${address} AND ${inRange} ${inOrder} LIMIT ${limit}`
 
     // First the filter keys that the address has, each found by one look into the index. A page never extends beyond the end of
     // the page of a single key, so that few rows of each key are compared.
     const withKey = sql`address = ${address} AND filter_key = matching.key AND ${inRange}`
-    return sql<AppearanceRow>`
+    return sql<PageRow>`
       WITH RECURSIVE keys (key) AS (
         SELECT MIN(filter_key) FROM appearances WHERE address = ${address}
         UNION ALL
@@ -65,30 +92,54 @@ export const pageStatement =
             ${isAscending ? endOfTime : -endOfTime})
           ${inOrder} LIMIT ${limit}
       )
-      SELECT page.second, page.position, block, is_sender, record FROM page CROSS JOIN appearances AS a
+      SELECT page.second, page.position, ${rest} FROM page CROSS JOIN appearances AS a
         WHERE a.address = ${address} AND a.second = page.second AND a.position = page.position
         ORDER BY page.second ${direction}, page.position ${direction}`
   }
 
 /** The page that begins with these rows, of which there may be more than fit. */
-export const toPage = ({ limit, from }: Pick<PageQuery, "limit" | "from">, all: ReadonlyArray<Appearance>): Page => {
+export const toPage = (
+  { limit, from }: Pick<PageQuery, "limit" | "from">,
+  { rows: all, more }: Pick<Page, "rows" | "more">
+): Page => {
   const rows = all.slice(0, limit)
   const last = rows.at(-1)
   return {
     rows,
     next: last === undefined ? from : { second: last.second, position: last.position },
-    more: all.length > limit
+    more: more || all.length > limit
   }
 }
 
-/** Reads one page of an address's history. */
-export const readPage = (sql: SqlClient.SqlClient) => {
-  const statement = pageStatement(sql)
-  return (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> =>
-    Effect.map(statement(query), rows =>
-      toPage(
-        query,
-        rows.map(row => rowToAppearance(query.address, row))
-      )
-    )
+/** The first rows that fit into a page, of rows in memory, of any size. */
+export const fitRows = (rows: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> =>
+  rows.slice(
+    0,
+    countWithin(rows, ({ record }) => Buffer.byteLength(JSON.stringify(record)), maxPageBytes)
+  )
+
+/** Reads one page of an address's history, which ends early where its records get too long. */
+export const readPage = (sql: SqlClient.SqlClient, maxBytes = maxPageBytes) => {
+  const statement = pageStatement(sql, maxBytes)
+
+  const readRecords = (address: Address, keys: ReadonlyArray<SortKey>) =>
+    sql<SortKey & { readonly record: string }>`SELECT second, position, record FROM appearances
+      WHERE address = ${hexToBytes(address)}
+        AND (second, position) IN (VALUES ${sql.csv(keys.map(({ second, position }) => sql`(${second}, ${position})`))})`
+
+  const read = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, SqlError.SqlError> {
+    const found = yield* statement(query)
+    const fitting = countWithin(found, ({ bytes }) => bytes, maxBytes)
+    const rows = found.slice(0, Math.min(query.limit, fitting))
+    const long = rows.filter(({ record }) => record === null)
+    const texts = long.length === 0 ? [] : yield* readRecords(query.address, long)
+    // A reorganization removed one of the rows in between.
+    if (texts.length < long.length) return yield* read(query)
+    const appearances = rows.map(row => {
+      const record = row.record ?? texts.find(text => compareSortKeys(text, row) === 0)!.record
+      return rowToAppearance(query.address, { ...row, record })
+    })
+    return toPage(query, { rows: appearances, more: found.length > rows.length })
+  })
+  return read
 }

@@ -3,7 +3,7 @@ export interface ClientOptions {
   /** Base URL such as `https://glossa.example`, with an optional path. */
   readonly baseUrl: string | URL
   readonly apiKey: string
-  /** How often a request is retried after a network error, 429 or 503 (default 2). */
+  /** How often a request is retried after a network error, 429, 502, 503 or 504 (default 2). */
   readonly retries?: number
   /**
    * Maximum delay before a retry in milliseconds, whatever `Retry-After` says, and before the next page of a history that waits

@@ -2,9 +2,12 @@
 export class UnexpectedResponseError extends Error {
   override readonly name = "UnexpectedResponseError"
   readonly status: number
+  /** Seconds to wait before a retry, if the response says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, detail: string) {
-    super(`Expected a response of the service, got status ${status}: ${detail}. Check the base URL.`)
+  constructor(status: number, detail: string, retryAfter?: number) {
+    super(`Expected a response of the service, got status ${status}: ${detail.slice(0, 200)}. Check the base URL.`)
     this.status = status
+    this.retryAfter = retryAfter
   }
 }

@@ -1,58 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
-import { afterEach, describe, expect, test } from "vitest"
+import type { ServerResponse } from "node:http"
+import { describe, expect, test } from "vitest"
+import { badGateway, type Handler, json, problem, startServer } from "../test/startServer.ts"
 import { createClient } from "./createClient.ts"
 import { GlossaError } from "./GlossaError.ts"
-import { UnexpectedResponseError } from "./UnexpectedResponseError.ts"
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-const stops: Array<() => void> = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
-/** Starts a server that uses these handlers in order, then the last one again, and a client of it. */
-const startServer = async (...handlers: ReadonlyArray<Handler>) => {
-  const requests: Array<IncomingMessage> = []
-  const server = createServer((request, response) => {
-    requests.push(request)
-    handlers[Math.min(requests.length, handlers.length) - 1]?.(request, response)
-  })
-  await new Promise<void>(done => server.listen(0, "127.0.0.1", done))
-  stops.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { requests, client: createClient({ baseUrl: `${baseUrl}/`, apiKey: "k", maxRetryDelay: 20 }) }
-}
-
-const json =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): Handler =>
-  (_, response) => {
-    response.writeHead(status, {
-      "content-type": status < 400 ? "application/json" : "application/problem+json",
-      ...headers
-    })
-    response.end(JSON.stringify(body))
-  }
-
-const problem = (status: number, code: string, headers = {}) =>
-  json(
-    {
-      type: `/problems/${code}`,
-      title: "No",
-      status,
-      detail: "because",
-      instance: "/",
-      code,
-      errors: [],
-      requestId: "r"
-    },
-    status,
-    headers
-  )
 
 const page = (hashes: ReadonlyArray<string>, endingAt: string) =>
   json({ address: "0x", transactions: hashes.map(txHash => ({ txHash })), endingAt })
@@ -76,7 +26,10 @@ describe("requests", () => {
   })
 
   test("for an ABI send its form, and return text", async () => {
-    const { requests, client } = await startServer((_, response) => response.end("interface IContract {}\n"))
+    const { requests, client } = await startServer(
+      (_, response) => response.writeHead(200, { "content-type": "text/plain" }).end("interface IContract {}\n"),
+      json([])
+    )
     expect(await client.abi(address, { format: "solidity", blockchain: "optimism" })).toBe("interface IContract {}\n")
     await client.abi(address)
     expect(requests.map(({ url }) => url)).toEqual([
@@ -183,13 +136,6 @@ describe("requests", () => {
     expect(requests).toHaveLength(1)
   })
 
-  test("reject a response that is not the service's", async () => {
-    const { client } = await startServer((_, response) => response.writeHead(502).end("<html>Bad gateway"))
-    const error = await client.profile(address).catch(error => error)
-    expect(error).toBeInstanceOf(UnexpectedResponseError)
-    expect(error.message).toContain("502")
-  })
-
   test("abort with their signal", async () => {
     const { client } = await startServer(() => {})
     await expect(client.profile(address, { signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
@@ -276,6 +222,16 @@ test("history goes on while transactions are held back, and ends when none are",
   expect(warnings).toHaveLength(4)
 })
 
+test("history ends when its pages do not advance", async () => {
+  const { requests, client } = await startServer(page(["a"], "one"))
+  const seen: Array<string> = []
+  const reading = (async () => {
+    for await (const { txHash } of client.history(address)) seen.push(txHash)
+  })()
+  await expect(reading).rejects.toMatchObject({ name: "UnexpectedResponseError" })
+  expect([seen, requests.length]).toEqual([["a"], 2])
+})
+
 test("history that waits ends with its signal", async () => {
   const { client } = await startServer(
     json({ address, transactions: [], endingAt: "zero", waitingFor: ["polygon"], warnings: ["polygon: held back"] })
@@ -307,6 +263,7 @@ describe("the stream", () => {
       (_, response) =>
         startStream(response).end(`event: heartbeat\nid: 0\ndata: {}\n\n${event("1", "a")}${event("2", "b")}`),
       problem(503, "not-ready"),
+      ...[1, 2, 3, 4].map(() => badGateway),
       (_, response) => {
         startStream(response).write(event("3", "b", "revert"))
         setTimeout(() => response.destroy(), 20)
@@ -323,10 +280,18 @@ describe("the stream", () => {
       if (id === "4") break
     }
     expect(seen).toEqual(["transaction 1 a", "transaction 2 b", "revert 3 b", "transaction 4 c"])
-    expect(requests.map(({ headers }) => headers["last-event-id"])).toEqual(["-1", "2", "2", "3", "3"])
+    expect(requests.map(({ headers }) => headers["last-event-id"])).toEqual(["-1", ...Array(6).fill("2"), "3", "3"])
     expect(new Set(requests.map(({ url }) => url))).toEqual(
       new Set([`/v1/stream/transactions?addresses=${address}&include=facts`])
     )
+  })
+
+  test.each([
+    ["another content type", json({ txHash: "a" })],
+    ["an event that is not JSON", (_, response) => void startStream(response).end("event: transaction\ndata: {\n\n")]
+  ] satisfies ReadonlyArray<[string, Handler]>)("throws for %s", async (_, handler) => {
+    const { client } = await startServer(handler)
+    await expect(client.stream().next()).rejects.toMatchObject({ name: "UnexpectedResponseError", status: 200 })
   })
 
   test("reports the warnings of heartbeats", async () => {

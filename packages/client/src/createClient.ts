@@ -1,6 +1,6 @@
 import type { ClientOptions } from "./ClientOptions.ts"
 import { checkOptions } from "./checkOptions.ts"
-import { backoff, type RequestOptions, request } from "./request.ts"
+import { backoff, type RequestOptions, readJson, request, responseOf } from "./request.ts"
 import type {
   Blockchain,
   Contract,
@@ -14,6 +14,7 @@ import type {
   UnsentTransaction
 } from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
+import { UnexpectedResponseError } from "./UnexpectedResponseError.ts"
 import { wait } from "./wait.ts"
 
 /** Filters of transactions. An absent filter selects all. */
@@ -181,8 +182,8 @@ const pageQuery = ({ order, startingFrom, endingAt, limit, include, allowPartial
 export const createClient = (options: ClientOptions): GlossaClient => {
   checkOptions(options)
   const path = (kind: string, address: string, rest = "") => `/v1/${kind}/${encodeURIComponent(address)}${rest}`
-  const fetchJson = async <A>(requestOptions: RequestOptions): Promise<A> =>
-    (await request(options, requestOptions)).json() as Promise<A>
+  const fetchJson = <A extends object>(requestOptions: RequestOptions): Promise<A> =>
+    request(options, requestOptions, readJson<A>)
 
   const transactions = (address: string, historyOptions: HistoryOptions = {}) =>
     fetchJson<TransactionHistory>({
@@ -203,6 +204,8 @@ export const createClient = (options: ClientOptions): GlossaClient => {
           ...historyOptions,
           ...(startingFrom === undefined ? {} : { startingFrom })
         })
+        if (page.transactions.length > 0 && page.endingAt === startingFrom)
+          throw new UnexpectedResponseError(200, `endingAt does not advance from ${startingFrom}`)
         if (page.warnings !== undefined) onWarnings?.(page.warnings)
         yield* page.transactions
         startingFrom = page.endingAt
@@ -212,21 +215,28 @@ export const createClient = (options: ClientOptions): GlossaClient => {
       }
     },
     csv: (address, { signal, ...historyOptions } = {}) =>
-      request(options, {
-        path: path("address", address, "/transactions"),
-        query: pageQuery(historyOptions),
-        headers: { accept: "text/csv" },
-        signal
-      }),
+      request(
+        options,
+        {
+          path: path("address", address, "/transactions"),
+          query: pageQuery(historyOptions),
+          headers: { accept: "text/csv" },
+          signal
+        },
+        responseOf("text/csv")
+      ),
     contract: (address, { blockchain, evidence, allowPartial, signal } = {}) =>
       fetchJson({
         path: path("contract", address),
         query: { blockchain, include: evidence ? "evidence" : undefined, allow_partial: allowPartial },
         signal
       }),
-    abi: async (address, { blockchain, format = "json", allowPartial, signal } = {}) => {
+    abi: (address, { blockchain, format = "json", allowPartial, signal } = {}) => {
       const query = { blockchain, format, allow_partial: allowPartial }
-      return (await request(options, { path: path("contract", address), query, signal })).text()
+      const responseOfFormat = responseOf(format === "json" ? "application/json" : "text/plain")
+      return request(options, { path: path("contract", address), query, signal }, async response =>
+        (await responseOfFormat(response)).text()
+      )
     },
     transaction: (hash, { signal, address, blockchain, include } = {}) =>
       fetchJson({

@@ -17,6 +17,35 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Returns the object that a text is the JSON of. */
+export const parseObject = <A extends object>(text: string, status: number): A => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === "object" && value !== null) return value as A
+  } catch {
+    // The text is quoted below.
+  }
+  throw new UnexpectedResponseError(status, text || "an empty body")
+}
+
+const typeOf = (response: Response): string => response.headers.get("content-type") ?? ""
+
+/** Returns the error for a response that is not a success. */
+const toError = async (response: Response): Promise<Error> => {
+  const { status, headers } = response
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN)
+  const retryAfter = Number.isFinite(seconds) ? seconds : undefined
+  const text = await response.text()
+  const location = headers.get("location")
+  if (typeOf(response).startsWith("application/problem+json")) {
+    const problem = parseObject<Partial<Problem>>(text, status)
+    // Other services have problems, too.
+    if (problem.code !== undefined && Array.isArray(problem.errors))
+      return new GlossaError(problem as Problem, retryAfter)
+  }
+  return new UnexpectedResponseError(status, location === null ? text : `a redirect to ${location}`, retryAfter)
+}
+
 /** Sends a request once. Rejects with {@link GlossaError}, {@link UnexpectedResponseError} or an error of `fetch`. */
 const send = async (
   options: ClientOptions,
@@ -31,23 +60,24 @@ const send = async (
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...headers
     },
+    // The service never redirects, and another origin would receive the key.
+    redirect: "manual",
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal })
   })
-  if (response.ok) return response
-  const type = response.headers.get("content-type") ?? ""
-  const text = await response.text()
-  if (!type.startsWith("application/problem+json"))
-    throw new UnexpectedResponseError(response.status, text.slice(0, 200))
-  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN)
-  throw new GlossaError(JSON.parse(text) as Problem, Number.isFinite(retryAfter) ? retryAfter : undefined)
+  if (!response.ok) throw await toError(response)
+  return response
 }
 
+const proxyFailures: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
 /** Returns whether a retry may succeed. `fetch` rejects with a TypeError for network errors. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof GlossaError
-    ? (error.status === 429 || error.status === 503) && error.code !== "chain-not-served"
-    : error instanceof TypeError
+export const isTransient = (error: unknown): boolean => {
+  if (error instanceof GlossaError)
+    return (error.status === 429 || error.status === 503) && error.code !== "chain-not-served"
+  if (error instanceof UnexpectedResponseError) return proxyFailures.has(error.status)
+  return error instanceof TypeError
+}
 
 /** Returns the delay after so many attempts in milliseconds: exponential backoff. */
 export const backoff = (attempts: number, { maxRetryDelay = 30_000 }: Pick<ClientOptions, "maxRetryDelay">): number =>
@@ -55,20 +85,37 @@ export const backoff = (attempts: number, { maxRetryDelay = 30_000 }: Pick<Clien
 
 /** Returns the delay before the next attempt in milliseconds: `Retry-After`, or else exponential backoff. */
 const retryDelay = (error: unknown, attempt: number, options: ClientOptions): number => {
-  const retryAfter = error instanceof GlossaError ? error.retryAfter : undefined
+  const isResponse = error instanceof GlossaError || error instanceof UnexpectedResponseError
+  const retryAfter = isResponse ? error.retryAfter : undefined
   return retryAfter === undefined
     ? backoff(attempt, options)
     : Math.min(retryAfter * 1000, options.maxRetryDelay ?? 30_000)
 }
 
-/** Sends a request, and retries transient errors. */
-export const request = async (options: ClientOptions, requestOptions: RequestOptions): Promise<Response> => {
+/** Sends a request and reads its response, and retries both after transient errors. */
+export const request = async <A>(
+  options: ClientOptions,
+  requestOptions: RequestOptions,
+  read: (response: Response) => Promise<A>
+): Promise<A> => {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await send(options, requestOptions)
+      return await read(await send(options, requestOptions))
     } catch (error) {
       if (attempt >= (options.retries ?? 2) || !isTransient(error)) throw error
       await wait(retryDelay(error, attempt, options), requestOptions.signal)
     }
   }
 }
+
+/** Reads a response whose body is a JSON object. */
+export const readJson = async <A extends object>(response: Response): Promise<A> =>
+  parseObject(await response.text(), response.status)
+
+/** Returns a response of this content type, whose body is not read yet. */
+export const responseOf =
+  (type: string) =>
+  async (response: Response): Promise<Response> => {
+    if (typeOf(response).startsWith(type)) return response
+    throw new UnexpectedResponseError(response.status, `expected ${type}, got ${typeOf(response) || "no content type"}`)
+  }

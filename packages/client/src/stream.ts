@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream"
 import type { ClientOptions } from "./ClientOptions.ts"
-import { backoff, isTransient, type Query, request } from "./request.ts"
+import { backoff, isTransient, parseObject, type Query, request, responseOf } from "./request.ts"
 import type { EndEvent, HeartbeatEvent, RevertEvent, TransactionEvent } from "./schema.gen.ts"
 import { wait } from "./wait.ts"
 
@@ -58,15 +58,19 @@ export async function* stream(
     const connection = watchConnection(idleTimeout, signal)
     try {
       connection.resetTimeout()
-      const response = await request(options, {
-        path,
-        query,
-        headers: {
-          accept: "text/event-stream",
-          ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId })
+      const response = await request(
+        options,
+        {
+          path,
+          query,
+          headers: {
+            accept: "text/event-stream",
+            ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId })
+          },
+          signal: connection.signal
         },
-        signal: connection.signal
-      })
+        responseOf("text/event-stream")
+      )
       const events = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
         .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream())
@@ -82,7 +86,7 @@ export async function* stream(
         failures = 0
         const { event = "message", id, data } = read.value
         if (id !== undefined) lastEventId = id
-        const received = { event, id: id ?? "", data: JSON.parse(data) } as ServerEvent
+        const received = { event, id: id ?? "", data: parseObject(data, response.status) } as ServerEvent
         if (received.event === "transaction" || received.event === "revert") yield received
         else if (received.event === "heartbeat" && received.data.warnings !== undefined)
           onWarnings?.(received.data.warnings)

@@ -23,6 +23,8 @@ const members = <const Code extends string>(code: Code) => ({
   requestId: emptyByDefault
 })
 
+const formatCount = (count: number): string => count.toLocaleString("en-US")
+
 export class InvalidParameterError extends HttpApiError.Problem<InvalidParameterError>()(
   "api/InvalidParameter",
   { type: "/problems/invalid-parameter", status: 400, title: "Invalid parameter" },
@@ -30,14 +32,28 @@ export class InvalidParameterError extends HttpApiError.Problem<InvalidParameter
   { description: "A path or query parameter is invalid; `errors` has the reason for each." }
 ) {}
 
-/** The problem of rejected parameters, each with its reason. */
-export const invalidParameter = (errors: InvalidParameterError["errors"]): InvalidParameterError => {
-  const [first] = errors
+/** Parameters that a problem lists with their reasons. */
+export const maxErrors = 20
+
+/**
+ * The problem of rejected parameters, each with its reason.
+ *
+ * @param errors only the first {@link maxErrors} are listed
+ * @param count of all errors, if not all are given
+ */
+export const invalidParameter = (
+  errors: InvalidParameterError["errors"],
+  count = errors.length
+): InvalidParameterError => {
+  const listed = errors.slice(0, maxErrors)
+  const [first] = listed
+  const names = listed.map(({ parameter }) => parameter).join(", ")
+  const unlisted = count - listed.length
   const detail =
-    errors.length === 1 && first !== undefined
+    count === 1 && first !== undefined
       ? `${first.parameter}: ${first.reason}`
-      : `${errors.length} parameters are invalid: ${errors.map(({ parameter }) => parameter).join(", ")}`
-  return new InvalidParameterError({ detail, errors })
+      : `${formatCount(count)} parameters are invalid: ${names}${unlisted > 0 ? ` and ${formatCount(unlisted)} more` : ""}`
+  return new InvalidParameterError({ detail, errors: listed })
 }
 
 export class MissingKeyError extends HttpApiError.Problem<MissingKeyError>()(

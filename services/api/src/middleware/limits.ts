@@ -8,6 +8,8 @@ export const limits = {
   maxParsedHeaderBytes: 65_536,
   /** Bytes of a message to `/mcp`. */
   maxMcpBodyBytes: 2_097_152,
+  /** Keys and items of a message to `/mcp`, at any depth. A call of a tool with all its parameters has about a hundred. */
+  maxMcpEntries: 200,
   /** Bytes of the calldata of one transaction of a preview; no block has more in one (EIP-7825, EIP-7623). */
   maxCalldataBytes: 131_072,
   /** Bytes of a request of a preview: the calldata of five transactions in hex, and their other fields. */

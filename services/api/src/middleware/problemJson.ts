@@ -3,7 +3,7 @@ import { HttpServerRequest } from "effect/http"
 import { HttpApiError } from "effect/http-api"
 import { closest } from "fastest-levenshtein"
 import { ProblemJson } from "../api/ProblemJson.ts"
-import { invalidParameter, type Problem, problems } from "../api/problems.ts"
+import { invalidParameter, maxErrors, type Problem, problems } from "../api/problems.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { queryNames, withoutBrackets } from "./queryNames.ts"
 
@@ -14,12 +14,18 @@ const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 const segment = (part: PropertyKey | { readonly key: PropertyKey } | undefined) =>
   String(typeof part === "object" ? part.key : (part ?? ""))
 
-const parameterErrors = ({ kind, cause }: HttpApiError.HttpApiSchemaError, known: ReadonlyArray<string>) =>
-  formatIssues(cause.issue).issues.map(({ path, message }) => {
-    const parameter = segment(path?.[0])
+/** Characters of a parameter's name that a problem repeats. */
+const maxNameLength = 80
+
+const invalidParameters = ({ kind, cause }: HttpApiError.HttpApiSchemaError, known: ReadonlyArray<string>) => {
+  const { issues } = formatIssues(cause.issue)
+  const errors = issues.slice(0, maxErrors).map(({ path, message }) => {
+    const parameter = segment(path?.[0]).slice(0, maxNameLength)
     const isUnknown = kind === "Query" && !known.includes(parameter)
     return { parameter, reason: isUnknown ? `unknown parameter, did you mean ${closest(parameter, known)}?` : message }
   })
+  return invalidParameter(errors, issues.length)
+}
 
 /** A response body that does not fit its schema is our fault, not the client's. */
 const isInvalidRequest = (error: unknown): error is HttpApiError.HttpApiSchemaError =>
@@ -33,9 +39,7 @@ export const problemJson = Layer.succeed(ProblemJson, (operation, { endpoint }) 
     Effect.updateService(HttpServerRequest.ParsedSearchParams, withoutBrackets),
     Effect.catch((error: unknown) => {
       if (isProblem(error)) return problemResponse(error)
-      return isInvalidRequest(error)
-        ? problemResponse(invalidParameter(parameterErrors(error, known)))
-        : Effect.die(error)
+      return isInvalidRequest(error) ? problemResponse(invalidParameters(error, known)) : Effect.die(error)
     })
   )
 })

@@ -1,3 +1,4 @@
+import { actions, contractTypes, defaultChains } from "@glossa/classify"
 import { Redacted } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { initialize, openSession, sendMessage } from "../../test/mcpMessages.ts"
@@ -184,6 +185,25 @@ describe("a request that is refused", () => {
     const { status, headers, body } = await send(undefined, session, method)
     expect([status, headers.get("allow")]).toEqual([405, "POST, DELETE, OPTIONS"])
     expect(body).toMatchObject({ code: "method-not-allowed" })
+  })
+
+  test.each([
+    ["many parameters", Object.fromEntries(Array.from({ length: 140_000 }, (_, i) => [`x${i}`, 1]))],
+    ["many items", { address, blockchains: Array(140_000).fill("x") }],
+    ["many in many", { a: Array.from({ length: 20 }, () => Array(20).fill({})) }]
+  ])("%s are not described one by one", async (_, parameters) => {
+    const message = { jsonrpc: "2.0", id: 7, method: "tools/call", params: { name: "history", arguments: parameters } }
+    const { status, body } = await send(message, session)
+    expect([status, body]).toMatchObject([400, { detail: "body: a message has at most 200 keys and items" }])
+  })
+
+  test("a call with every parameter is accepted", async () => {
+    const { status, isError = false } = await call("history", {
+      ...{ address, limit: 1, order: "ascending", startingFrom: "2020-01-01", endingAt: "2030-01-01", spam: "hide" },
+      ...{ allowPartial: true, blockchains: defaultChains, actions, contractTypes },
+      protocols: Array(20).fill("uniswap-v2")
+    })
+    expect([status, isError]).toEqual([200, false])
   })
 
   test("a body that is too large is not parsed", async () => {

@@ -1,8 +1,8 @@
-import { Effect, Layer, type Scope } from "effect"
+import { Effect, Layer, Result, type Scope } from "effect"
 import { HttpEffect, HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
-import { MethodNotAllowedError, OriginNotAllowedError } from "../api/problems.ts"
+import { invalidParameter, MethodNotAllowedError, OriginNotAllowedError } from "../api/problems.ts"
 import type { Settings } from "../config/Settings.ts"
 import { McpSessions } from "../mcp/McpSessions.ts"
 import { mcpServer } from "../mcp/mcpServer.ts"
@@ -40,6 +40,25 @@ const checkMethod = ({ method }: Request) =>
         addHeaders({ allow }),
         Effect.fail(new MethodNotAllowedError({ detail: `${method} is not allowed: send messages with POST.` }))
       )
+
+/** The protocol's server would describe what is wrong with each of any number of parameters. */
+const checkEntries = (text: string) =>
+  Effect.suspend(() => {
+    let entries = 0
+    const open: Array<unknown> = [Result.getOrUndefined(Result.try(() => JSON.parse(text)))]
+    while (open.length > 0) {
+      const value = open.pop()
+      if (typeof value !== "object" || value === null) continue
+      const inner = Object.values(value)
+      entries += inner.length
+      if (entries > limits.maxMcpEntries) {
+        const reason = `a message has at most ${limits.maxMcpEntries} keys and items`
+        return Effect.fail(invalidParameter([{ parameter: "body", reason }]))
+      }
+      open.push(...inner)
+    }
+    return Effect.succeed(text)
+  })
 
 /** A page may only call if it could read responses anyway: a rebound name would make any page same-origin (DNS rebinding). */
 const checkOrigin = ({ headers }: Request, origins: ReadonlyArray<string>) => {
@@ -80,7 +99,10 @@ export const mcp = ({ corsOrigins }: Pick<Settings, "corsOrigins">) =>
         if (session !== undefined && !sessions.use(session, id)) return HttpServerResponse.empty({ status: 404 })
         const { method } = request
         const headers = forwardedHeaders(request, key, yield* RequestId)
-        const body = method === "POST" ? { body: yield* readBody(request, limits.maxMcpBodyBytes) } : {}
+        const body =
+          method === "POST"
+            ? { body: yield* Effect.flatMap(readBody(request, limits.maxMcpBodyBytes), checkEntries) }
+            : {}
         const response = yield* Effect.promise(signal =>
           server(new globalThis.Request(url, { method, headers, signal, ...body }))
         )

@@ -90,6 +90,14 @@ describe("a body is refused", () => {
     expect(reasons(answer)[0]).toContain(reason)
   })
 
+  test("with the first 20 of many unknown fields", async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`x${i}`, 1]))
+    const { status, body } = await post(demo, { ...payment, ...unknown })
+    expect([status, reasons({ body }).length]).toEqual([400, 20])
+    expect((body as { detail: string }).detail).toMatch(/^100,000 parameters are invalid: x0, .* and 99,980 more$/)
+    expect(JSON.stringify(body).length).toBeLessThan(4_000)
+  })
+
   test("that is too long, or not JSON by its type", async () => {
     const large = await post(demo, { ...payment, data: `0x${"00".repeat(131_073)}` })
     expect([large.status, large.body]).toMatchObject([413, { code: "body-too-large" }])

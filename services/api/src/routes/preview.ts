@@ -11,6 +11,7 @@ import {
   BodyTooLargeError,
   ChainUnavailableError,
   invalidParameter,
+  maxErrors,
   UnsupportedMediaTypeError
 } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
@@ -72,23 +73,23 @@ const segment = (part: PropertyKey | { readonly key: PropertyKey }) =>
 
 /** Decodes the fields; `place` is how a problem names a transaction of the list. */
 const decodeAll = (list: ReadonlyArray<unknown>, isList: boolean) =>
-  Effect.mapError(decode(list), ({ issue }) =>
-    invalidParameter(
-      formatIssues(issue).issues.map(({ path = [], message }) => {
-        const [place = "0", ...names] = path.map(segment)
-        const name = names[0]
-        const isUnknown = name !== undefined && !fieldNames.includes(name)
-        return {
-          parameter: [...(isList ? [place] : []), ...names].join(".").slice(0, 80) || "body",
-          reason: isUnknown
-            ? `unknown field, did you mean ${closest(name.slice(0, 80), fieldNames)}?`
-            : name === undefined
-              ? "expected an object"
-              : message
-        }
-      })
-    )
-  )
+  Effect.mapError(decode(list), ({ issue }) => {
+    const { issues } = formatIssues(issue)
+    const errors = issues.slice(0, maxErrors).map(({ path = [], message }) => {
+      const [place = "0", ...names] = path.map(segment)
+      const name = names[0]
+      const isUnknown = name !== undefined && !fieldNames.includes(name)
+      return {
+        parameter: [...(isList ? [place] : []), ...names].join(".").slice(0, 80) || "body",
+        reason: isUnknown
+          ? `unknown field, did you mean ${closest(name.slice(0, 80), fieldNames)}?`
+          : name === undefined
+            ? "expected an object"
+            : message
+      }
+    })
+    return invalidParameter(errors, issues.length)
+  })
 
 type Decoded = typeof TransactionSchema.Type
 

@@ -146,6 +146,17 @@ describe("invalid parameters are rejected by name", () => {
     expect(detail).toContain("6 parameters")
   })
 
+  test("the first 20 of many, and names of any length in part", async () => {
+    const names = [...Array.from({ length: 600 }, (_, i) => `x${i}`), "y".repeat(4_000)]
+    const { body } = await service.get(`${transactions}?${names.join("&")}`)
+    const { errors, detail } = body as { errors: ReadonlyArray<{ parameter: string }>; detail: string }
+    expect(errors).toHaveLength(20)
+    expect(detail).toMatch(/^601 parameters are invalid: .* and 581 more$/)
+    const one = await service.get(`${transactions}?${"y".repeat(4_000)}`)
+    expect(one.body).toMatchObject({ errors: [{ parameter: "y".repeat(80) }] })
+    expect(JSON.stringify(one.body).length).toBeLessThan(1_000)
+  })
+
   test("any input is accepted or rejected", async () => {
     const parameter = fc.constantFrom(
       "limit",

@@ -958,9 +958,9 @@ export interface EndEvent {
   id: string
   data: {
     /**
-     * `slow-reader`: no event was read for 30 seconds. `shutdown`: the service stops; reconnect. `forgotten`: the following events are no longer stored. `error`: the service failed.
+     * `slow-reader`: no event was read for 30 seconds. `shutdown`: the service stops; reconnect. `forgotten`: the following events are no longer stored. `revoked`: the API key was revoked. `error`: the service failed.
      */
-    reason: "slow-reader" | "shutdown" | "forgotten" | "error"
+    reason: "slow-reader" | "shutdown" | "forgotten" | "revoked" | "error"
   }
 }
 /**

@@ -27,9 +27,9 @@ const HeartbeatEvent = event("heartbeat", { warnings })
 
 /** The last event of a stream that the service ends. */
 export const EndEvent = event("end", {
-  reason: Schema.Literals(["slow-reader", "shutdown", "forgotten", "error"]).annotate({
+  reason: Schema.Literals(["slow-reader", "shutdown", "forgotten", "revoked", "error"]).annotate({
     description:
-      "`slow-reader`: no event was read for 30 seconds. `shutdown`: the service stops; reconnect. `forgotten`: the following events are no longer stored. `error`: the service failed."
+      "`slow-reader`: no event was read for 30 seconds. `shutdown`: the service stops; reconnect. `forgotten`: the following events are no longer stored. `revoked`: the API key was revoked. `error`: the service failed."
   })
 })
 

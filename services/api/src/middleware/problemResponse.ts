@@ -7,6 +7,8 @@ import { pathOf } from "./routeOf.ts"
 const retryAfterSeconds: Readonly<Record<string, string>> = {
   "chain-unavailable": "10",
   "not-ready": "1",
+  // Unless the rate limit counted the seconds.
+  "rate-limited": "10",
   "timed-out": "5"
 }
 

@@ -2,6 +2,7 @@ import { checksumAddress } from "@glossa/classify"
 import { type AddressHistory, historyCsv, RecordPrices } from "@glossa/history"
 import { Effect, Option, Schedule, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { CurrentKey } from "../api/Authentication.ts"
 import { maxLimit } from "../api/parameters/queryParameter.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { closeSlowReader } from "../stream/closeSlowReader.ts"
@@ -22,7 +23,8 @@ export const csv = Effect.fnUntraced(function* (request: TransactionsRequest) {
   const streams = yield* Streams
   const services = yield* Effect.context<AddressHistory | RecordPrices>()
   const { addPrices } = yield* RecordPrices
-  yield* Effect.scoped(streams.enterDownload)
+  const key = yield* CurrentKey
+  yield* Effect.scoped(streams.enterDownload(key))
   const { first, allowPartial, warnings } = yield* toPageQuery(request)
   const query = { ...first, limit: request.query.limit ?? maxLimit }
   const { page: firstPage, warnings: unread } = yield* readPage(query, allowPartial)
@@ -44,7 +46,7 @@ export const csv = Effect.fnUntraced(function* (request: TransactionsRequest) {
     })
   )
   const body = Effect.gen(function* () {
-    yield* streams.enterDownload
+    yield* streams.enterDownload(key)
     yield* closeSlowReader(httpRequest)
     return Stream.concat(Stream.succeed(historyCsv.header), pages).pipe(
       Stream.tapError(error => Effect.logError("The rest of a CSV could not be read", error)),

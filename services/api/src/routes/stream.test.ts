@@ -1,10 +1,13 @@
 import type { Address, Chain } from "@glossa/classify"
 import type { Appearance, IndexedBlock, RecentBlock } from "@glossa/history"
 import { packPosition } from "@glossa/timestamp"
+import { Redacted } from "effect"
 import { getAddress } from "ethers"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import { openStream } from "../../test/openStream.ts"
+import { startService } from "../../test/startService.ts"
+import { stillClock } from "../../test/stillClock.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
 beforeAll(async () => {
@@ -139,6 +142,25 @@ describe("the stream", { timeout: 30_000 }, () => {
       headers: { "x-api-key": "glossa-demo" }
     })
     expect([status, body]).toEqual([200, ""])
+  })
+
+  test("ends when its key is revoked", async () => {
+    const brief = await startService({}, stillClock)
+    onTestFinished(() => brief.stop())
+    const { key, info } = await brief.keys(keys => keys.create({ name: "brief" }))
+    const stream = await openStream(`${brief.base}/v1/stream/transactions`, { "x-api-key": Redacted.value(key) })
+    const other = await openStream(`${brief.base}/v1/stream/transactions`)
+    for (const one of [stream, other]) expect((await one.next())?.event).toBe("heartbeat")
+    await brief.pass("15 seconds")
+    expect((await stream.next())?.event).toBe("heartbeat")
+    await brief.keys(keys => keys.revoke(info.id))
+    await brief.pass("15 seconds")
+    const last = await stream.next()
+    // The heartbeat of the same second may be the first.
+    const end = last?.event === "heartbeat" ? await stream.next() : last
+    expect(end).toMatchObject({ event: "end", data: { reason: "revoked" } })
+    expect(await stream.next()).toBe(undefined)
+    for (let i = 0; i < 2; i++) expect((await other.next())?.event).toBe("heartbeat")
   })
 
   test("ends when the service stops", async () => {

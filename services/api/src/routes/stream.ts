@@ -1,9 +1,11 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
 import { Feed, type FeedBatch, type FeedCursor, type FeedQuery, IndexerStatus } from "@glossa/history"
+import { Keys } from "@glossa/keys"
 import { Transactions } from "@glossa/transactions"
-import { Cause, Effect, Stream } from "effect"
+import { Cause, Effect, Fiber, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiSchema } from "effect/http-api"
+import { CurrentKey } from "../api/Authentication.ts"
 import { CursorExpiredError } from "../api/problems.ts"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
@@ -27,6 +29,22 @@ interface StreamRequest {
   readonly headers: { readonly "last-event-id"?: FeedCursor }
 }
 
+type EndReason = (typeof EndEvent.Type)["data"]["reason"]
+
+/** How often the key of a stream is verified: as often as an idle stream has a heartbeat. */
+const verifyInterval = "15 seconds"
+
+/** An effect that completes once the key is not valid any longer. While the database is down, it is. */
+const keyRevocation = (key: string) =>
+  Effect.map(Keys, ({ verify }) =>
+    verify(key).pipe(
+      Effect.match({ onSuccess: () => false, onFailure: ({ _tag }) => _tag !== "SqlError" }),
+      Effect.delay(verifyInterval),
+      Effect.repeat({ until: isRejected => isRejected }),
+      Effect.asVoid
+    )
+  )
+
 const isCursorExpired = (error: unknown) =>
   (error as { readonly _tag?: unknown } | null)?._tag === "history/CursorExpired"
 
@@ -40,6 +58,8 @@ export const stream = ({
     const streams = yield* Streams
     const transactions = yield* Transactions
     const request = yield* HttpServerRequest.HttpServerRequest
+    const key = yield* CurrentKey
+    const untilRevoked = yield* keyRevocation(request.headers["x-api-key"] ?? "")
     const { chains: selected, unserved, notServed } = yield* selectChains(blockchains)
     if (unserved.length > 0) return yield* notServed
     const chains = selected.map(({ chain }) => chain)
@@ -65,7 +85,7 @@ export const stream = ({
           )
 
     // Errors become a problem only before the response begins.
-    yield* Effect.scoped(Effect.andThen(streams.enter, feed.open(query))).pipe(
+    yield* Effect.scoped(Effect.andThen(streams.enter(key), feed.open(query))).pipe(
       Effect.catchTag("history/CursorExpired", ({ message }) =>
         Effect.fail(new CursorExpiredError({ detail: message }))
       ),
@@ -73,13 +93,23 @@ export const stream = ({
     )
 
     const events = Effect.gen(function* () {
-      let last = ""
-      const end = (reason: (typeof EndEvent.Type)["data"]["reason"]) => endEvent(last, reason)
-      yield* streams.enter
+      let [last, reason]: [string, EndReason] = ["", "shutdown"]
+      const end = (reason: EndReason) => endEvent(last, reason)
+      yield* streams.enter(key)
       const steps = yield* feed.open(query)
       yield* closeSlowReader(request, () => end("slow-reader"))
+      const revoked = yield* Effect.forkScoped(untilRevoked)
+      const ending = Effect.raceFirst(
+        streams.ending,
+        Effect.andThen(
+          Fiber.join(revoked),
+          Effect.sync(() => {
+            reason = "revoked"
+          })
+        )
+      )
       return steps.pipe(
-        untilDone(streams.ending),
+        untilDone(ending),
         Stream.mapEffect(step =>
           step.events.length > 0
             ? Effect.map(factsOf(step), facts => eventBatches(step, { facts }))
@@ -92,7 +122,7 @@ export const stream = ({
           last = events[events.length - 1]!.id
           return events
         }),
-        Stream.concat(Stream.suspend(() => Stream.succeed(end("shutdown")))),
+        Stream.concat(Stream.suspend(() => Stream.succeed(end(reason)))),
         Stream.catchCause(cause =>
           Stream.fromEffect(
             isCursorExpired(Cause.squash(cause))

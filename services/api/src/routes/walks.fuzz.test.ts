@@ -8,9 +8,11 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { afterAll } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
+import { keyOf } from "../../test/keyOf.ts"
 import { type Schedule, schedule } from "../../test/walks/schedule.ts"
 import { World, walker } from "../../test/walks/World.ts"
 import { walkHistory } from "../../test/walks/walk.ts"
+import { CurrentKey } from "../api/Authentication.ts"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ProtocolList } from "../api/parameters/ProtocolList.ts"
 import { flag, limit, spamFilters, word, words } from "../api/parameters/queryParameter.ts"
@@ -87,13 +89,22 @@ const [sqlite, postgres] = databases.map(({ layer }) => {
       Layer.mock(Names)({}),
       Layer.mock(Transactions)({}),
       Streams.layer,
+      Layer.succeed(CurrentKey, keyOf("walker")),
       status
     )
   )
 }) as [Runtime, Runtime]
 
 type Runtime = ManagedRuntime.ManagedRuntime<
-  AddressHistory | HistoryStore | RecordPrices | Names | IndexerStatus | Streams | SqlClient.SqlClient | Transactions,
+  | AddressHistory
+  | HistoryStore
+  | RecordPrices
+  | Names
+  | CurrentKey
+  | IndexerStatus
+  | Streams
+  | SqlClient.SqlClient
+  | Transactions,
   unknown
 >
 

@@ -1,5 +1,6 @@
+import type { KeyInfo } from "@glossa/keys"
 import { Context, Deferred, Effect, Layer, Metric, type Scope } from "effect"
-import { NotReadyError } from "../api/problems.ts"
+import { NotReadyError, RateLimitedError } from "../api/problems.ts"
 
 /** Streams open at a time in one process. */
 const maxStreams = 10_000
@@ -11,33 +12,43 @@ const clients = Metric.gauge("glossa_stream_clients", { description: "Streams th
 
 const downloads = Metric.gauge("glossa_downloads", { description: "Histories that are being downloaded." })
 
-/** Counts what is open, and fails beyond a number. */
-const atMost = (
-  max: number,
-  what: string,
-  gauge: Metric.Gauge<number>
-): Effect.Effect<void, NotReadyError, Scope.Scope> => {
-  let open = 0
-  const count = (change: number) =>
+/** The part of a process's limit that one key has. */
+const keyShare = 1 / 5
+
+/** Fails beyond a number that is open, of all keys or of one. */
+type Enter = (key: KeyInfo) => Effect.Effect<void, NotReadyError | RateLimitedError, Scope.Scope>
+
+/** Counts what is open, in the process and by key. */
+const atMost = (max: number, what: string, gauge: Metric.Gauge<number>): Enter => {
+  const maxPerKey = Math.floor(max * keyShare)
+  const open = new Map<string, number>()
+  let total = 0
+  const count = (key: string, change: number) =>
     Effect.suspend(() => {
-      open += change
-      return Metric.update(gauge, open)
+      const own = (open.get(key) ?? 0) + change
+      if (own === 0) open.delete(key)
+      else open.set(key, own)
+      total += change
+      return Metric.update(gauge, total)
     })
-  return Effect.suspend(() =>
-    open < max
-      ? Effect.asVoid(Effect.acquireRelease(count(1), () => count(-1)))
-      : Effect.fail(new NotReadyError({ detail: `This process has the maximum of ${max} ${what} open.` }))
-  )
+  return ({ id }) =>
+    Effect.suspend((): ReturnType<Enter> => {
+      if (total >= max)
+        return Effect.fail(new NotReadyError({ detail: `This process has the maximum of ${max} ${what} open.` }))
+      if ((open.get(id) ?? 0) < maxPerKey)
+        return Effect.asVoid(Effect.acquireRelease(count(id, 1), () => count(id, -1)))
+      return Effect.fail(new RateLimitedError({ detail: `This key has the maximum of ${maxPerKey} ${what} open.` }))
+    })
 }
 
 /** The open streams of this process. */
 export class Streams extends Context.Service<
   Streams,
   {
-    /** Counts a stream while the scope is open; fails if there are too many. */
-    readonly enter: Effect.Effect<void, NotReadyError, Scope.Scope>
-    /** Counts a download while the scope is open; fails if there are too many. */
-    readonly enterDownload: Effect.Effect<void, NotReadyError, Scope.Scope>
+    /** Counts a stream while the scope is open; fails if there are too many, of all keys or of this one. */
+    readonly enter: Enter
+    /** Counts a download while the scope is open; fails if there are too many, of all keys or of this one. */
+    readonly enterDownload: Enter
     /** Completes when all streams have to end. */
     readonly ending: Effect.Effect<void>
     readonly end: Effect.Effect<void>

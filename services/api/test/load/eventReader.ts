@@ -24,7 +24,7 @@ const eventOf = (text: string): ReadEvent => {
 /**
  * A reader of the stream that resumes: when its connection closes, also by `drop`, it reconnects with the id of its last event.
  */
-export const eventReader = (base: string, query: string, hear: (event: ReadEvent) => void) => {
+export const eventReader = (base: string, query: string, hear: (event: ReadEvent) => void, readerKey: string = key) => {
   let last = ""
   let closed = false
   let open: ClientRequest | undefined
@@ -35,7 +35,11 @@ export const eventReader = (base: string, query: string, hear: (event: ReadEvent
   const connect = () => {
     if (closed) return
     connections++
-    const headers = { "x-api-key": key, accept: "text/event-stream", ...(last === "" ? {} : { "last-event-id": last }) }
+    const headers = {
+      "x-api-key": readerKey,
+      accept: "text/event-stream",
+      ...(last === "" ? {} : { "last-event-id": last })
+    }
     const asked = request(`${base}/v1/stream/transactions?${query}`, { headers, agent: false })
     let over = false
     const ended = (pause: number) => {

@@ -3,11 +3,11 @@ import type { Address } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer, ManagedRuntime } from "effect"
-import { eventReader } from "./eventReader.ts"
+import { eventReader, type ReadEvent } from "./eventReader.ts"
 import { madeBlock } from "./madeBlocks.ts"
 import { percentile } from "./percentile.ts"
 import { memory, processorSeconds } from "./processUse.ts"
-import { serviceProcess, untilStatus } from "./serviceProcess.ts"
+import { keys, serviceProcess, untilStatus } from "./serviceProcess.ts"
 import { until } from "./until.ts"
 
 export interface IdleRun {
@@ -53,10 +53,11 @@ export const idleRun = async (run: IdleRun) => {
     for (let i = 0; i < run.streams; i++) {
       const { base } = services[i % services.length]!
       const query = `blockchains=ethereum&addresses=${people[i % people.length]}`
-      const reader = eventReader(base, query, ({ event, at }) => {
+      const read = ({ event, at }: ReadEvent) => {
         if (event === "heartbeat") heartbeats[i]!++
         else if (event === "transaction") arrivals[i]!.push(at)
-      })
+      }
+      const reader = eventReader(base, query, read, keys[Math.floor(i / services.length) % keys.length])
       readers.push(reader)
       // As many at a time as the backlog of a server allows.
       if (i % 100 === 99) await until(`stream ${i} is open`, () => heartbeats[i]! > 0)

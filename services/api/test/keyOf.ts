@@ -1,0 +1,7 @@
+import type { KeyInfo } from "@glossa/keys"
+
+/** A key that is not stored. */
+export const keyOf = (id: string): KeyInfo => ({
+  ...{ id, prefix: id, name: id, source: "configured" },
+  ...{ created: null, lastUsed: null, revoked: null, limit: null }
+})

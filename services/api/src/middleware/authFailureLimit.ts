@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { Effect, Hash, Layer, Result } from "effect"
 import { NetAddress } from "effect/net"
 import { RateLimiter } from "effect/persistence"
+import { memoryStore } from "./rateLimitStore.ts"
 
 /** Failed authentications that a client network has per minute. */
 export const authFailuresPerMinute = 60
@@ -44,4 +45,4 @@ export const authFailureLimit = Effect.gen(function* () {
     record: (address: string) => Effect.ignore(count(address, 1))
   }
   // Fresh: built with the limiter of keys, it would share the memoized one, whose store is the database.
-}).pipe(Effect.provide(Layer.fresh(Layer.provide(RateLimiter.layer, RateLimiter.layerStoreMemory))))
+}).pipe(Effect.provide(Layer.fresh(Layer.provide(RateLimiter.layer, memoryStore))))

@@ -1,4 +1,4 @@
-import { Duration, Effect, Layer } from "effect"
+import { Clock, Duration, Effect, Layer } from "effect"
 import { RateLimiter } from "effect/persistence"
 import { SqlClient, type SqlError } from "effect/sql"
 
@@ -35,7 +35,7 @@ const makePostgresStore = Effect.gen(function* () {
       FROM (SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now) AS clock
     ON CONFLICT (key) DO UPDATE SET (tokens, refilled, remaining) = (
       SELECT CASE WHEN filled >= ${tokens} THEN filled - ${tokens} ELSE filled END,
-        CASE WHEN filled >= ${limit} THEN excluded.refilled ELSE bucket.refilled + steps * ${refillMs} END,
+        CASE WHEN filled >= ${limit} THEN excluded.refilled ELSE least(bucket.refilled + steps * ${refillMs}, excluded.refilled) END,
         filled - ${tokens}
       FROM (
         SELECT steps, least(${limit}, bucket.tokens + steps) AS filled
@@ -58,13 +58,29 @@ const makePostgresStore = Effect.gen(function* () {
   })
 })
 
+/** A store in memory by a clock that is never set back, which would keep a used-up bucket empty until the clock catches up. */
+export const memoryStore: Layer.Layer<RateLimiter.RateLimiterStore> = Layer.effect(
+  RateLimiter.RateLimiterStore,
+  Effect.gen(function* () {
+    const store = yield* RateLimiter.RateLimiterStore
+    const clock = yield* Clock.Clock
+    const steady: Clock.Clock = Object.assign(Object.create(clock), {
+      currentTimeMillisUnsafe: () => Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
+    })
+    return RateLimiter.RateLimiterStore.of({
+      ...store,
+      tokenBucket: options => Effect.provideService(store.tokenBucket(options), Clock.Clock, steady)
+    })
+  })
+).pipe(Layer.provide(RateLimiter.layerStoreMemory))
+
 /** Where rate limits are counted: PostgreSQL, so that all its processes count together by its clock, or else memory. */
 export const rateLimitStore: Layer.Layer<RateLimiter.RateLimiterStore, SqlError.SqlError, SqlClient.SqlClient> =
   Layer.unwrap(
     Effect.map(SqlClient.SqlClient, sql =>
       sql.onDialectOrElse({
         pg: () => Layer.effect(RateLimiter.RateLimiterStore, makePostgresStore),
-        orElse: () => RateLimiter.layerStoreMemory
+        orElse: () => memoryStore
       })
     )
   )

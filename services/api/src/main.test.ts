@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import { once } from "node:events"
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
@@ -74,6 +75,21 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     child.kill("SIGTERM")
     expect(await ended).toBe(0)
     expect(Date.now() - begun).toBeLessThan(12_000)
+  })
+
+  test("logs what it refused by the hash of the key, without the key", async () => {
+    const { base, child, ended, said } = await answering()
+    for (let i = 0; i < 3; i++) await fetch(`${base}/v1/decode?data=0x`, { headers: { "x-api-key": "a-wrong-key" } })
+    child.kill("SIGTERM")
+    expect(await ended).toBe(0)
+    const refused = said()
+      .split("\n")
+      .filter(line => line.startsWith("{"))
+      .map(line => JSON.parse(line))
+      .filter(({ message }) => message === "refused")
+    const key = hash("sha256", "a-wrong-key", "hex").slice(0, 8)
+    expect(refused).toMatchObject([{ level: "INFO", annotations: { reason: "unknown-key", key, count: 3 } }])
+    expect(said()).not.toContain("a-wrong-key")
   })
 
   test("a database without nodes and keys is said to lack them", async () => {

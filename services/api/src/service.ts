@@ -33,6 +33,7 @@ import { demoTransactions } from "./demo/demoTransactions.ts"
 import { demoLayer } from "./demo/loadDemo.ts"
 import { contractLayers, contractStores, imageLayers } from "./layers/contractLayers.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
+import { refusalLog } from "./middleware/RefusalLog.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
 import { routerConfig, routes } from "./routes/routes.ts"
 import { httpServer } from "./server/httpServer.ts"
@@ -126,7 +127,7 @@ export const serving = (settings: Settings) => {
   return Layer.unwrap(
     // A layer is built once, by the first that needs it.
     Effect.map(isDatabaseReady(settings.database), isReady => (isReady ? app : Layer.provideMerge(app, socket)))
-  ).pipe(Layer.provide(Streams.layer), Layer.provide(tracing(settings.traces)))
+  ).pipe(Layer.provide([Streams.layer, refusalLog]), Layer.provide(tracing(settings.traces)))
 }
 
 /** The running service, which reports where it listens. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { Effect, Hash, Layer, Result } from "effect"
-import { NetAddress } from "effect/net"
+import { Effect, Hash, Layer } from "effect"
 import { RateLimiter } from "effect/persistence"
+import { clientNetwork } from "./clientNetwork.ts"
 import { memoryStore } from "./rateLimitStore.ts"
 
 /** Failed authentications that a client network has per minute. */
@@ -9,22 +9,6 @@ export const authFailuresPerMinute = 60
 
 /** Client networks share buckets, so that a flood of addresses cannot grow memory without bound. */
 const buckets = 65_536
-
-/**
- * Identifies a client by its network: an IPv4 address (also when written as an IPv6 one), or the /64 of an IPv6 address,
- * since one customer usually has all addresses of a /64.
- */
-export const clientNetwork = (address: string): string =>
-  // A link-local address names its interface after a percent sign.
-  Result.match(NetAddress.ipFromString(address.replace(/%.*$/, "")), {
-    onFailure: () => address,
-    onSuccess: parsed => {
-      const ip = NetAddress.toCanonical(parsed)
-      return NetAddress.isIpv6Address(ip)
-        ? NetAddress.ipv6ToSegments(ip).slice(0, 4).join(":")
-        : NetAddress.formatIp(ip)
-    }
-  })
 
 /** Counts the failed authentications of each client network, in this process. */
 export const authFailureLimit = Effect.gen(function* () {

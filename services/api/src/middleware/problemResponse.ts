@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Problem } from "../api/problems.ts"
+import { RefusalLog } from "./RefusalLog.ts"
 import { RequestId } from "./requestContext.ts"
 import { pathOf } from "./routeOf.ts"
 
@@ -32,10 +33,15 @@ export const problemHeaders = (problem: Problem): Record<string, string> => ({
   ...(retryAfterSeconds[problem.code] === undefined ? {} : { "retry-after": retryAfterSeconds[problem.code] })
 })
 
+/** Failed authentications, and refusals by limits. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429])
+
 /** The response for a problem. */
 export const problemResponse = (problem: Problem) =>
   Effect.gen(function* () {
-    const { url } = yield* HttpServerRequest.HttpServerRequest
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const { url } = request
+    if (refusals.has(problem.status)) (yield* RefusalLog)(problem.code, request)
     return HttpServerResponse.jsonUnsafe(problemBody(problem, pathOf(url), yield* RequestId), {
       status: problem.status,
       contentType: "application/problem+json",

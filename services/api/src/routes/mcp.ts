@@ -9,6 +9,7 @@ import { mcpServer } from "../mcp/mcpServer.ts"
 import { Authenticator } from "../middleware/Authenticator.ts"
 import { limits } from "../middleware/limits.ts"
 import { problemResponse } from "../middleware/problemResponse.ts"
+import { keyOf } from "../middleware/RefusalLog.ts"
 import { addHeaders } from "../middleware/rateLimit.ts"
 import { readBody } from "../middleware/readBody.ts"
 import { RequestId } from "../middleware/requestContext.ts"
@@ -19,10 +20,6 @@ const path = "/mcp"
 const url = `http://localhost${path}`
 const sessionHeader = "mcp-session-id"
 const allow = "POST, DELETE, OPTIONS"
-
-/** The key of a request: MCP clients that cannot set `x-api-key` send a bearer token. */
-const keyOf = ({ headers }: Request): string =>
-  headers["x-api-key"] ?? /^Bearer +(\S+) *$/i.exec(headers["authorization"] ?? "")?.[1] ?? ""
 
 /** The headers of the protocol, with the key and the request id. */
 const forwardedHeaders = ({ headers }: Request, key: string, requestId: string) => ({

@@ -9,6 +9,7 @@ import { CurrentKey } from "../api/Authentication.ts"
 import { CursorExpiredError } from "../api/problems.ts"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+import { RefusalLog } from "../middleware/RefusalLog.ts"
 import { closeSlowReader } from "../stream/closeSlowReader.ts"
 import { endEvent, eventBatches } from "../stream/events.ts"
 import { Streams } from "../stream/Streams.ts"
@@ -98,18 +99,14 @@ export const stream = ({
       yield* streams.enter(key)
       const steps = yield* feed.open(query)
       yield* closeSlowReader(request, () => end("slow-reader"))
-      const revoked = yield* Effect.forkScoped(untilRevoked)
-      const ending = Effect.raceFirst(
-        streams.ending,
-        Effect.andThen(
-          Fiber.join(revoked),
-          Effect.sync(() => {
-            reason = "revoked"
-          })
-        )
-      )
+      const revoked = yield* Effect.gen(function* () {
+        yield* untilRevoked
+        reason = "revoked"
+        const record = yield* RefusalLog
+        record("revoked-stream", request)
+      }).pipe(Effect.forkScoped)
       return steps.pipe(
-        untilDone(ending),
+        untilDone(Effect.raceFirst(streams.ending, Fiber.join(revoked))),
         Stream.mapEffect(step =>
           step.events.length > 0
             ? Effect.map(factsOf(step), facts => eventBatches(step, { facts }))

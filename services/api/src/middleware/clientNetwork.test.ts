@@ -1,7 +1,7 @@
 import { NetAddress } from "effect/net"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { clientNetwork } from "./authFailureLimit.ts"
+import { clientNetwork } from "./clientNetwork.ts"
 
 const segments = (count: number) =>
   fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: count, maxLength: count })

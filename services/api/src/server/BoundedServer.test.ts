@@ -44,9 +44,13 @@ test("until a handler is attached, the server is alive and not ready", async () 
 test.each([
   ["no request", "nonsense\r\n\r\n", "400"],
   ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n", "400"],
+  ["the same host twice", "GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n", "400"],
+  ["HTTP/2.0", "GET / HTTP/2.0\r\nHost: x\r\n\r\n", "400"],
+  ["HTTP/0.9", "GET / HTTP/0.9\r\nHost: x\r\n\r\n", "400"],
   ["an unknown method", "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
   ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(70_000)}\r\n\r\n`, "431"]
-])("Node itself rejects %s", async (_, text, status) => {
+])("rejects %s", async (_, text, status) => {
   server.on("request", (_, response) => response.end("here"))
   expect(await send(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
@@ -60,6 +64,11 @@ test.each([
   await once(hasty, "listening")
   expect(await send(text, hasty)).toMatch(/^HTTP\/1.1 408 /)
   hasty.close()
+})
+
+test("accepts HTTP/1.0, whatever other headers repeat", async () => {
+  server.on("request", (_, response) => response.end("here"))
+  expect(await send("GET / HTTP/1.0\r\nHost: x\r\nX: host\r\nX: host\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test("an upgrade is answered in HTTP/1.1, and a tunnel not at all", async () => {

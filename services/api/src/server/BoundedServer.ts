@@ -28,6 +28,12 @@ const writeTimeout = (response: ServerResponse, { idle, whole }: WriteTimeouts =
   })
 }
 
+const versions: ReadonlySet<string> = new Set(["1.0", "1.1"])
+
+/** Whether a request is one that Node's parser accepts against RFC 9112: of another version, or with several `Host`. */
+const isMalformed = ({ httpVersion, rawHeaders }: IncomingMessage): boolean =>
+  !versions.has(httpVersion) || rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length > 1
+
 /**
  * Node's server with limits on the size and duration of a request and of reading its response. It responds with 503 until a
  * handler is attached. It emits `closing` when it closes, which ends streams, and then waits only so long for open requests.
@@ -53,6 +59,15 @@ export class BoundedServer extends Server {
       writeTimeout(response, timeouts)
       if (this.listenerCount("request") === 1) respondNotReady(request, response)
     })
+  }
+
+  override emit(event: string, ...values: Array<unknown>): boolean {
+    const [request, response] = values
+    if (event !== "request" || !isMalformed(request as IncomingMessage))
+      return super.emit(event, ...values)
+      // As Node itself answers what it does not accept.
+    ;(response as ServerResponse).writeHead(400, { connection: "close" }).end()
+    return true
   }
 
   override close(callback?: (error?: Error) => void): this {

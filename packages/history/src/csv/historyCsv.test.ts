@@ -11,7 +11,7 @@ const asset = (symbol: string, more: Partial<AssetAmountJson["asset"]> = {}) => 
 
 const read = (record: Parameters<typeof row>[2], isSender: boolean) => {
   const { record: whole } = row("ethereum", `0x${"a".repeat(40)}`, record)
-  const [names = [], ...rows] = parseCsv(historyCsv.header + historyCsv.rows(whole, isSender))
+  const [names = [], ...rows] = parseCsv([historyCsv.header, ...historyCsv.rows(whole, isSender)].join(""))
   return rows.map(cells =>
     Object.fromEntries(names.map((name, i) => [name, cells[i]]).filter(([, cell]) => cell !== ""))
   )
@@ -55,4 +55,10 @@ test("a record without assets has one row, and a fee that another address paid i
   const [received] = read({ fee }, false)
   expect(received).toMatchObject({ Status: "succeeded" })
   expect(received).not.toHaveProperty("Fee Amount")
+})
+
+test("a cell has at most 1,000 characters", () => {
+  const [cells] = read({ description: "😀".repeat(2_000), fee }, false)
+  expect(cells?.["Description"]).toHaveLength(999)
+  expect(cells?.["Description"]).toMatch(/^(😀)+…$/u)
 })

@@ -55,6 +55,14 @@ const columns: ReadonlyArray<readonly [name: string, cell: (line: Line) => strin
   ["Spam", ({ record }) => record.metadata["spam"]]
 ]
 
+/** Characters of a cell, so that a long text is not repeated at length in each row of a record of many assets. */
+const maxCellLength = 1_000
+
+const halfOfPair = /\p{Cs}$/u
+
+const cut = (cell: string): string =>
+  cell.length <= maxCellLength ? cell : `${cell.slice(0, maxCellLength - 1).replace(halfOfPair, "")}…`
+
 /** A history as CSV, a row for each movement of an asset, in columns that accounting tools read. */
 export const historyCsv: {
   /** The first row. */
@@ -63,19 +71,17 @@ export const historyCsv: {
    * The rows of a record, with prices or without: one for each asset sent or received, or a single one. The first has the fee if
    * the address paid it, so that a sum of the column is what it paid.
    */
-  readonly rows: (record: RecordJson, isSender: boolean) => string
+  readonly rows: (record: RecordJson, isSender: boolean) => Iterable<string>
 } = {
   header: formatCsvRow(columns.map(([name]) => name)),
-  rows: (record, isSender) => {
+  *rows(record, isSender) {
     const moved = [
       ...record.assetsSent.map(sent => ({ sent })),
       ...record.assetsReceived.map(received => ({ received }))
     ]
-    return (moved.length === 0 ? [{}] : moved)
-      .map((assets, i) => {
-        const line = { record, ...assets, hasFee: isSender && i === 0 }
-        return formatCsvRow(columns.map(([, cell]) => cell(line) ?? ""))
-      })
-      .join("")
+    for (const [i, assets] of (moved.length === 0 ? [{}] : moved).entries()) {
+      const line = { record, ...assets, hasFee: isSender && i === 0 }
+      yield formatCsvRow(columns.map(([, cell]) => cut(cell(line) ?? "")))
+    }
   }
 }

@@ -4,6 +4,7 @@ import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound } from "@
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
+import { makeTurns, nextTurn } from "../turns.ts"
 import { type AppearanceRow, rowToAppearance } from "./appearanceRow.ts"
 import { hexToBytes } from "./bytes.ts"
 import { matchesFilters } from "./filterKey.ts"
@@ -128,6 +129,8 @@ export const readPage = (sql: SqlClient.SqlClient, maxBytes = maxPageBytes) => {
         AND (second, position) IN (VALUES ${sql.csv(keys.map(({ second, position }) => sql`(${second}, ${position})`))})`
 
   const read = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, SqlError.SqlError> {
+    const turn = makeTurns()
+    yield* nextTurn
     const found = yield* statement(query)
     const fitting = countWithin(found, ({ bytes }) => bytes, maxBytes)
     const rows = found.slice(0, Math.min(query.limit, fitting))
@@ -135,10 +138,12 @@ export const readPage = (sql: SqlClient.SqlClient, maxBytes = maxPageBytes) => {
     const texts = long.length === 0 ? [] : yield* readRecords(query.address, long)
     // A reorganization removed one of the rows in between.
     if (texts.length < long.length) return yield* read(query)
-    const appearances = rows.map(row => {
+    const appearances: Array<Appearance> = []
+    for (const row of rows) {
       const record = row.record ?? texts.find(text => compareSortKeys(text, row) === 0)!.record
-      return rowToAppearance(query.address, { ...row, record })
-    })
+      appearances.push(rowToAppearance(query.address, { ...row, record }))
+      yield* turn(row.bytes)
+    }
     return toPage(query, { rows: appearances, more: found.length > rows.length })
   })
   return read

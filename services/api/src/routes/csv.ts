@@ -1,5 +1,6 @@
+import type { RecordJson } from "@glossa/classify"
 import { checksumAddress } from "@glossa/classify"
-import { type AddressHistory, historyCsv, RecordPrices } from "@glossa/history"
+import { type AddressHistory, type Appearance, historyCsv, nextTurn, RecordPrices } from "@glossa/history"
 import { Effect, Option, Schedule, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { CurrentKey } from "../api/Authentication.ts"
@@ -13,6 +14,22 @@ import { warningsHeader } from "./warningsHeader.ts"
 
 /** Of a page in the middle of a download, which its reader could not continue. */
 const retries = { times: 3, schedule: Schedule.exponential("250 millis") } as const
+
+/** Characters of a chunk, after which others have their turn. */
+const chunkLength = 100_000
+
+/** The rows of records in chunks of about a length, made when they are needed. */
+function* toChunks(records: ReadonlyArray<RecordJson>, rows: ReadonlyArray<Appearance>): Iterable<string> {
+  let chunk = ""
+  for (const [i, record] of records.entries())
+    for (const row of historyCsv.rows(record, rows[i]!.isSender)) {
+      chunk += row
+      if (chunk.length < chunkLength) continue
+      yield chunk
+      chunk = ""
+    }
+  if (chunk !== "") yield chunk
+}
 
 /**
  * All pages of a request as one CSV, read as fast as the client reads. Failures of the first page are problems; a later one closes
@@ -41,9 +58,11 @@ export const csv = Effect.fnUntraced(function* (request: TransactionsRequest) {
     Effect.fnUntraced(function* (read: ReadPage) {
       const page = yield* read
       const records = yield* addPrices(page.rows)
-      const text = records.map((record, i) => historyCsv.rows(record, page.rows[i]!.isSender)).join("")
-      return [[text], Option.filter(Option.some(readFrom(page.next)), () => page.more)] as const
+      return [[toChunks(records, page.rows)], Option.filter(Option.some(readFrom(page.next)), () => page.more)] as const
     })
+  ).pipe(
+    Stream.flatMap(chunks => Stream.fromIterable(chunks, { chunkSize: 1 })),
+    Stream.tap(() => nextTurn)
   )
   const body = Effect.gen(function* () {
     yield* streams.enterDownload(key)

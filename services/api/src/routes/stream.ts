@@ -46,6 +46,9 @@ const keyRevocation = (key: string) =>
     )
   )
 
+/** Characters of the facts of an event. */
+const maxFactsLength = 250_000
+
 const isCursorExpired = (error: unknown) =>
   (error as { readonly _tag?: unknown } | null)?._tag === "history/CursorExpired"
 
@@ -76,12 +79,13 @@ export const stream = ({
       indexWarnings
     )
 
-    // An event whose facts cannot be read is sent without them: its readers do not wait for a node.
+    // An event whose facts cannot be read, or are too long, is sent without them: its readers do not wait for a node.
     const factsOf = ({ events }: FeedBatch) =>
       include === undefined
         ? Effect.succeed([])
         : readFacts(events.map(({ appearance }) => appearance)).pipe(
             Effect.provideService(Transactions, transactions),
+            Effect.map(all => all.map(one => (JSON.stringify(one).length > maxFactsLength ? {} : one))),
             Effect.orElseSucceed(() => [])
           )
 

@@ -29,7 +29,10 @@ export const endEvent = (id: string, reason: (typeof EndEvent.Type)["data"]["rea
   data: { reason }
 })
 
-/** Events per write. A client that reads so many in half a minute is not slow; smaller batches would cost more turns. */
+/**
+ * Events per write. A client that reads so many in half a minute is not slow; smaller batches would cost more turns. With facts,
+ * one event may be as long.
+ */
 const batchSize = 16
 
 /**
@@ -43,6 +46,6 @@ export const eventBatches = (
   Arr.isReadonlyArrayNonEmpty(events)
     ? Arr.chunksOf(
         Arr.map(events, (event, i) => toEvent(event, facts[i])),
-        batchSize
+        facts.length > 0 ? 1 : batchSize
       )
     : [[heartbeat(cursor, warnings)]]

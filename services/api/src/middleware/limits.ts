@@ -14,6 +14,8 @@ export const limits = {
   maxCalldataBytes: 131_072,
   /** Bytes of a request of a preview: the calldata of five transactions in hex, and their other fields. */
   maxPreviewBodyBytes: 1_400_000,
+  /** Bytes of the transactions of a response, with all that was added to their records; the only one may have more. */
+  maxTransactionBytes: 2_800_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   responseTimeoutMs: 25_000,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await node.stop()
 })
 
-test("pages with long facts are short, and events leave them out", async () => {
+test("pages and lists with long facts are short, and events leave them out", async () => {
   const stream = await openStream(`${service.base}/v1/stream/transactions?include=facts&addresses=${victim}`, {
     "x-api-key": key
   })
@@ -59,4 +59,15 @@ test("pages with long facts are short, and events leave them out", async () => {
   }
   expect(pages).toBeGreaterThan(1)
   expect(hashes).toEqual(events.map(({ data }) => data["txHash"]))
+
+  const { body } = await service.get(`/v1/transactions?include=facts,ledger&hashes=${hashes.join()}`, key)
+  expect(JSON.stringify(body).length).toBeLessThan(3_000_000)
+  const { transactions, problems } = body as {
+    readonly transactions: ReadonlyArray<{ readonly txHash: string }>
+    readonly problems: ReadonlyArray<{ readonly hash: string }>
+  }
+  const found = transactions.map(({ txHash }) => txHash)
+  expect(found.length).toBeGreaterThan(1)
+  expect(problems[0]).toMatchObject({ code: "invalid-parameter", detail: expect.stringContaining("no space") })
+  expect([...found, ...problems.map(({ hash }) => hash)].toSorted()).toEqual(hashes.toSorted())
 })

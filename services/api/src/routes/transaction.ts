@@ -1,5 +1,5 @@
 import type { Address, Chain, Hex } from "@glossa/classify"
-import { RecordPrices } from "@glossa/history"
+import { makeTurns, RecordPrices } from "@glossa/history"
 import {
   type FoundTransaction,
   type Include,
@@ -10,9 +10,10 @@ import {
 import { Effect, Result } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
-import { ChainUnavailableError, TransactionNotFoundError } from "../api/problems.ts"
+import { ChainUnavailableError, invalidParameter, type Problem, TransactionNotFoundError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
+import { limits } from "../middleware/limits.ts"
 import { addOtherLegs } from "./addOtherLegs.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 import { selectChains } from "./servedChains.ts"
@@ -67,7 +68,18 @@ export const transaction = Effect.fnUntraced(function* ({
   return HttpServerResponse.jsonUnsafe({ ...record, ...(warnings.length > 0 && { warnings }) })
 })
 
-/** Several transactions by their hashes, each with its own problem. */
+/** Transactions that are read at once: those of a whole list may not fit into memory. */
+const readAtOnce = 10
+
+const listProblem = (hash: Hex, { code, title, detail, status }: Problem) => ({ hash, code, title, detail, status })
+
+const noSpace = (hash: Hex) =>
+  listProblem(
+    hash,
+    invalidParameter([{ parameter: "hashes", reason: "the response has no space for this one; request it by itself" }])
+  )
+
+/** Several transactions by their hashes, each with its own problem: the first ones that a response has space for, and at least one. */
 export const transactionList = Effect.fnUntraced(function* ({
   query: { hashes, ...query }
 }: {
@@ -75,23 +87,31 @@ export const transactionList = Effect.fnUntraced(function* ({
 }) {
   const { getMany } = yield* Transactions
   const options = yield* lookupOptions(query)
-  const results = yield* mapDatabaseErrors(getMany(hashes, options))
-  const found = results.flatMap(result => (Result.isSuccess(result) ? [result.success] : []))
-  const problems = yield* Effect.forEach(
-    results.flatMap(result => (Result.isFailure(result) ? [result.failure] : [])),
-    error =>
-      Effect.map(toProblem(error), ({ code, title, detail, status }) => ({
-        hash: error.hash,
-        code,
-        title,
-        detail,
-        status
-      }))
-  )
+  const turn = makeTurns()
+  const texts: Array<string> = []
+  const problems: Array<ReturnType<typeof listProblem>> = []
+  let space: number = limits.maxTransactionBytes
+  for (let at = 0; at < hashes.length; at += readAtOnce) {
+    const group = hashes.slice(at, at + readAtOnce)
+    if (space < 0) {
+      problems.push(...group.map(noSpace))
+      continue
+    }
+    const results = yield* mapDatabaseErrors(getMany(group, options))
+    const found = results.flatMap(result => (Result.isSuccess(result) ? [result.success] : []))
+    for (const result of results)
+      if (Result.isFailure(result)) problems.push(listProblem(result.failure.hash, yield* toProblem(result.failure)))
+    for (const record of yield* toJson(found)) {
+      const text = JSON.stringify(record)
+      const bytes = Buffer.byteLength(text)
+      space -= bytes
+      if (space < 0 && texts.length > 0) problems.push(noSpace(record.txHash))
+      else texts.push(text)
+      yield* turn(bytes)
+    }
+  }
   const warnings = yield* demoWarnings
-  return HttpServerResponse.jsonUnsafe({
-    transactions: yield* toJson(found),
-    ...(problems.length > 0 && { problems }),
-    ...(warnings.length > 0 && { warnings })
-  })
+  const rest = { ...(problems.length > 0 && { problems }), ...(warnings.length > 0 && { warnings }) }
+  const others = Object.keys(rest).length === 0 ? "}" : `,${JSON.stringify(rest).slice(1)}`
+  return HttpServerResponse.text(`{"transactions":[${texts.join(",")}]${others}`, { contentType: "application/json" })
 })

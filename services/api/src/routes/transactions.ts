@@ -5,6 +5,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { formatCursor } from "../api/parameters/StartingFrom.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoWarnings } from "../demo/Demo.ts"
+import { limits } from "../middleware/limits.ts"
 import { addOtherLegs } from "./addOtherLegs.ts"
 import { csv } from "./csv.ts"
 import { prefersCsv } from "./prefersCsv.ts"
@@ -28,9 +29,6 @@ const cutWarnings = (from: TransactionsRequest["query"]["starting_from"], rows: 
     ? ["starting_from: its second is included, which may repeat transactions. Pass endingAt with all nine digits"]
     : []
 
-/** Bytes of the transactions of a response, with all that was added to their records. */
-const maxBodyBytes = 2_800_000
-
 /** Transactions whose facts are read at once. */
 const factsAtOnce = 10
 
@@ -49,7 +47,7 @@ const toTexts = Effect.fnUntraced(function* (
       const text = JSON.stringify({ ...record, ...facts[i] })
       const bytes = Buffer.byteLength(text)
       total += bytes
-      if (total > maxBodyBytes && texts.length > 0) return texts
+      if (total > limits.maxTransactionBytes && texts.length > 0) return texts
       texts.push(text)
       yield* turn(bytes)
     }

@@ -29,6 +29,15 @@ export const transferLog = (token: Address, from: Address, to: Address, amount: 
 export const nftLog = (token: Address, from: Address, to: Address, tokenId: bigint): Log =>
   log(token, [transferTopic, topic(from), topic(to), topic(tokenId)])
 
+const batchTopic: Hex = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+
+/** One ERC-1155 TransferBatch of an item of each id. */
+export const batchLog = (token: Address, from: Address, to: Address, ids: ReadonlyArray<bigint>): Log => {
+  const amounts = ids.map(() => 1)
+  const values = [64, 32 * (3 + ids.length), ids.length, ...ids, ids.length, ...amounts]
+  return log(token, [batchTopic, topic(from), topic(from), topic(to)], data(...values))
+}
+
 export const frame = (fields: Partial<CallFrame>): CallFrame => ({
   type: "call",
   from: who("x"),

@@ -18,9 +18,18 @@ import { findTransferId } from "./findTransferId.ts"
 import { formatUnits } from "./formatUnits.ts"
 import type { Inference } from "./Inference.ts"
 import type { Scene } from "./Scene.ts"
-import { toAssetAmounts } from "./toAssetAmount.ts"
+import { type AssetAmounts, toAssetAmounts } from "./toAssetAmount.ts"
 import { toView, type View, withoutDust } from "./View.ts"
 import { withCreated } from "./withCreated.ts"
+
+/** Most assets of each side that a record lists, in the order of the ledger. Sentences and counts use all. */
+const maxAssets = 100
+
+/** The number of assets, of both sides, that the record does not list. */
+const countMore = (...sides: ReadonlyArray<AssetAmounts["sent"]>): string => {
+  const more = sides.reduce((sum, { length }) => sum + Math.max(0, length - maxAssets), 0)
+  return more === 0 ? "" : `${more}`
+}
 
 /** Metadata that every record may have. */
 const commonMetadata = (scene: Scene, reason: string) => {
@@ -99,8 +108,8 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
     contractName,
     description: describe(scene, decision, amounts, reason, isNested ? undefined : describeAs),
     fee: { raw: fee.total, amount: formatUnits(fee.total, nativeToken.decimals), currency: nativeToken.symbol },
-    assetsSent,
-    assetsReceived,
+    assetsSent: assetsSent.slice(0, maxAssets),
+    assetsReceived: assetsReceived.slice(0, maxAssets),
     metadata: {
       ...present({
         operation,
@@ -108,7 +117,7 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
         delegate: delegate === zeroAddress ? "" : delegate
       }),
       ...decision.metadata,
-      ...present(commonMetadata(scene, reason))
+      ...present({ ...commonMetadata(scene, reason), moreAssets: countMore(assetsSent, assetsReceived) })
     }
   }
 }

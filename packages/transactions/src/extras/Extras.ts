@@ -82,12 +82,16 @@ export interface ActJson {
 
 export interface EvidenceJson {
   readonly acts: ReadonlyArray<ActJson>
+  /** The number of acts that are left out, as 2,000 are listed at most. */
+  readonly moreActs?: number
 }
 
 /** The parts of a transaction that were requested. */
 export interface Extras {
   readonly facts?: FactsJson
   readonly ledger?: ReadonlyArray<MovementJson>
+  /** The number of movements that `ledger` and the facts' `transfers` leave out, as they list 2,000 at most. */
+  readonly moreMovements?: number
   readonly logs?: ReadonlyArray<LogJson>
   /** The transaction's own call, with the calls inside where a node traced them. */
   readonly calls?: CallJson

@@ -21,14 +21,17 @@ const findChosen = (findings: ReadonlyArray<Finding>, record: TransactionRecord)
 const checksumOrNone = (address: Address | undefined) =>
   address === undefined ? {} : { actor: checksumAddress(address) }
 
-/** Every act that the rules found, and which of them the record is about: none if names or flows decided. */
+/** Most acts of a transaction that are listed. */
+const maxActs = 2_000
+
+/** The acts that the rules found, and which of them the record is about: none if names or flows decided. */
 export const toEvidence = (
   { findings }: Pick<TransactionAnalysis, "findings">,
   record: TransactionRecord
 ): EvidenceJson => {
   const chosen = findChosen(findings, record)
   return {
-    acts: findings.map(finding => {
+    acts: findings.slice(0, maxActs).map(finding => {
       const { act, rule, protocol, contract, certainty, logIndex } = finding
       return {
         rule,
@@ -41,6 +44,7 @@ export const toEvidence = (
         ...checksumOrNone(act.actor),
         chosen: finding === chosen
       }
-    })
+    }),
+    ...(findings.length > maxActs && { moreActs: findings.length - maxActs })
   }
 }

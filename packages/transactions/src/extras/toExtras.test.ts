@@ -4,6 +4,7 @@ import {
   analyzeTransaction,
   checksumAddress,
   type Metadata,
+  noMetadata,
   type TransactionAnalysis,
   toJson
 } from "@glossa/classify"
@@ -160,4 +161,28 @@ test("a transaction that is not mined has no place in a block", () => {
   const options = { record: analysis.record(transaction.from), metadata, findDecoder: () => noDecoder }
   const { facts } = toExtras(analysis, { ...options, include: ["facts"], nameOf: () => undefined, status: "preview" })
   expect(facts).toMatchObject({ status: "preview", blockNumber: null, position: null })
+})
+
+test("lists the first 2,000 movements and acts, and counts the rest", () => {
+  const account = (i: number): Address => `0x${i.toString(16).padStart(40, "e")}`
+  const topic = (address: Address): `0x${string}` => `0x${address.slice(2).padStart(64, "0")}`
+  const amount: `0x${string}` = `0x${"5".padStart(64, "0")}`
+  const transfer = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+  const approval = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925"
+  const logs = Array.from({ length: 4_006 }, (_, index) => ({
+    address: account(0),
+    topics: [index % 2 ? transfer : approval, topic(account(1)), topic(account(index))] as const,
+    data: amount,
+    index
+  }))
+  const { transaction } = recorded.find(({ analysis }) => analysis.transaction.chain === "ethereum")!.analysis
+  const analysis = analyzeTransaction({ ...transaction, succeeded: true, value: 0n, calls: [], logs })
+  const { ledger, facts, evidence, moreMovements } = extrasOf(analysis, noMetadata)
+  expect(ledger?.length).toBe(2_000)
+  expect(ledger?.at(-1)?.logIndex).toBe(3_999)
+  expect(facts?.transfers).toEqual(ledger)
+  expect(moreMovements).toBe(3)
+  expect(evidence?.acts.length).toBe(2_000)
+  expect(evidence?.moreActs).toBe(analysis.findings.length - 2_000)
+  expect(extrasOf(recorded[0]!.analysis, noMetadata)).not.toHaveProperty("moreMovements")
 })

@@ -56,13 +56,20 @@ export const toExtras = (
 ): Extras => {
   const { transaction } = analysis
   const has = (part: Include) => include.includes(part)
-  const transfers = has("facts") || has("ledger") ? toMovements(analysis, metadata) : []
+  const { movements, more } =
+    has("facts") || has("ledger") ? toMovements(analysis, metadata) : { movements: [], more: 0 }
   const addresses = namedAddresses(analysis, include)
   return {
     ...(has("facts") && {
-      facts: toFacts(analysis, { metadata, transfers, findDecoder, ...(status === undefined ? {} : { status }) })
+      facts: toFacts(analysis, {
+        metadata,
+        transfers: movements,
+        findDecoder,
+        ...(status === undefined ? {} : { status })
+      })
     }),
-    ...(has("ledger") && { ledger: transfers }),
+    ...(has("ledger") && { ledger: movements }),
+    ...(more > 0 && { moreMovements: more }),
     ...(has("logs") && { logs: toLogs(transaction.logs, findDecoder, nameOf) }),
     ...(has("calls") && { calls: toCallTree(transaction, findDecoder, nameOf) }),
     ...(has("evidence") && { evidence: toEvidence(analysis, record) }),

@@ -73,13 +73,17 @@ const Evidence = Schema.Struct({
       actor: Schema.optionalKey(Schema.String),
       chosen: Schema.Boolean
     })
-  )
+  ),
+  moreActs: Schema.optionalKey(Schema.Int).annotate({ description: "The number of acts after the first 2,000." })
 }).annotate({ identifier: "TransactionEvidence", description: "Every act that a rule found." })
 
 /** What a record has in addition, on request. */
 export const extras = {
   facts: Schema.optionalKey(Facts),
   ledger: Schema.optionalKey(Schema.Array(Movement)),
+  moreMovements: Schema.optionalKey(Schema.Int).annotate({
+    description: "The number of movements after the first 2,000, which `ledger` and `transfers` leave out."
+  }),
   logs: Schema.optionalKey(Schema.Array(TransactionLog)),
   calls: Schema.optionalKey(Call),
   evidence: Schema.optionalKey(Evidence),

@@ -109,7 +109,7 @@ class Analysis implements TransactionAnalysis {
     if (this.last?.sender.scene.metadata !== metadata) {
       const { transaction, ledger } = this.input
       const input = { ...this.input, ledger: refineLedger(transaction, ledger, metadata) }
-      this.last = { ...input, sender: decideFor(input, transaction.from, metadata) }
+      this.last = { ...input, sender: decideFor(input, transaction.from, metadata), identities: new Map() }
     }
     return composeRecord(this.last, address)
   }

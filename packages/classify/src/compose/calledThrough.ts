@@ -1,10 +1,19 @@
 import { getChain } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
+import { getOrAdd } from "../getOrAdd.ts"
+import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
 import { findLastHolder } from "./followAssets.ts"
 import type { Inference } from "./Inference.ts"
 import type { Scene } from "./Scene.ts"
 import { unwrapCalls } from "./unwrapCalls.ts"
+
+const partners = /* @__PURE__ */ computeOnce((_: Ledger) => new Map<Address, ReadonlySet<Address>>())
+
+/** The addresses with which an address moved assets, and itself, in order. */
+const partnersOf = (ledger: Ledger, address: Address): ReadonlySet<Address> =>
+  getOrAdd(partners(ledger), address, () => new Set(ledger.movementsOf(address).flatMap(({ from, to }) => [to, from])))
 
 /**
  * The contract with which the address dealt: the last holder of what it sent, else the one that moved assets from or to it or its
@@ -15,9 +24,12 @@ const dealtWith = ({ view }: Scene, parties: ReadonlyArray<Address>): Address | 
   const wrapped = getChain(transaction.chain).wrappedNative.address
   const isOther = (one: Address | undefined): one is Address =>
     one !== undefined && ![...parties, transaction.to, transaction.from, zeroAddress, wrapped].includes(one)
-  const holders = sent.map(amount => findLastHolder(view, amount)?.address)
-  const others = parties.flatMap(one => ledger.movementsOf(one).flatMap(({ from, to }) => [to, from]))
-  return [...holders, ...others].find(isOther)
+  for (const amount of sent) {
+    const holder = findLastHolder(view, amount)?.address
+    if (isOther(holder)) return holder
+  }
+  for (const party of parties) for (const partner of partnersOf(ledger, party)) if (isOther(partner)) return partner
+  return undefined
 }
 
 /**

@@ -1,8 +1,12 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
 import type { Finding } from "../engine/Finding.ts"
+import { getOrAdd } from "../getOrAdd.ts"
+import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
+import type { Actors } from "./Actors.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
 import { weighFinding } from "./weighFinding.ts"
@@ -16,6 +20,10 @@ const hasMovements = (view: View): boolean => view.sent.length > 0 || view.recei
 const isIntermediary = (address: Address, { ledger }: View): boolean =>
   ledger.movementsOf(address).length > 0 &&
   ledger.net(address).every(({ asset }) => !ledger.isComplete && asset.address === nativeTokenAddress)
+
+/** Whether the acts of an address are its caller's. */
+const isForwarder = (address: Address, view: View, actors: Actors): boolean =>
+  actors.isProxy(address) || isIntermediary(address, view)
 
 /** A router wraps native tokens and approves pools for its own use, which says nothing about its caller. */
 export const isInternalStep = ({ action, operation }: Act): boolean =>
@@ -73,8 +81,7 @@ const isConcerned = (
   if (act.actor === view.address) return true
   if (contract !== view.transaction.to && isInside()) return false
   if (act.actor !== undefined) {
-    const isForwarded = actors.isProxy(act.actor) || isIntermediary(act.actor, view)
-    if (isInternalStep(act) || !isForwarded) return false
+    if (isInternalStep(act) || !isForwarder(act.actor, view, actors)) return false
   }
   if (contract === view.address) return false
   if (act.action === "receive" && view.ledger.isComplete) return view.received.length > 0
@@ -122,6 +129,61 @@ const calledBonus = 100
 /** An act that names the address outweighs one that is only attributed to it. */
 const namedActorBonus = 4
 
+/** Most findings that are compared one by one. */
+const maxCompared = 32
+
+/** Which of very many findings may concern an address, by their positions. */
+interface Candidates {
+  /** Those that name an address. */
+  readonly named: ReadonlyMap<Address, ReadonlyArray<number>>
+  /** Those that were logged on behalf of an account. */
+  readonly logged: ReadonlyMap<Address, ReadonlyArray<number>>
+  /** Of those that may concern any address, the first of each kind, at two contracts: none concerns its own contract. */
+  readonly first: ReadonlyArray<number>
+}
+
+/** What distinguishes findings that may concern any address. */
+const kindOf = ({ act, certainty, protocol, intent, contract, logIndex }: Finding, to: Address | null): string =>
+  [
+    act.action,
+    act.operation,
+    act.actor === undefined,
+    certainty,
+    protocol.type,
+    protocol.generic,
+    intent,
+    contract === to,
+    logIndex === null
+  ].join()
+
+const toCandidates = (findings: ReadonlyArray<Finding>, { view, actors }: Scene): Candidates => {
+  const [named, logged] = [new Map<Address, Array<number>>(), new Map<Address, Array<number>>()]
+  const kinds = new Map<string, Array<number>>()
+  for (const [i, { act, contract, logIndex }] of findings.entries()) {
+    if (act.actor !== undefined) {
+      getOrAdd(named, act.actor, () => []).push(i)
+      if (isInternalStep(act) || !isForwarder(act.actor, view, actors)) continue
+    }
+    const account = logIndex === null ? undefined : actors.accountOf(logIndex)
+    if (account !== undefined) getOrAdd(logged, account, () => []).push(i)
+    const firsts = getOrAdd(kinds, kindOf(findings[i]!, view.transaction.to), () => [])
+    if (firsts.length === 0 || (firsts.length === 1 && findings[firsts[0]!]!.contract !== contract)) firsts.push(i)
+  }
+  return { named, logged, first: [...kinds.values()].flat() }
+}
+
+const candidatesByLedger = /* @__PURE__ */ computeOnce((_: Ledger) => new Map<ReadonlyArray<Finding>, Candidates>())
+
+/** The findings that may concern an address, in their order. Of very many, comparing all for each address would take minutes. */
+const candidatesOf = (findings: ReadonlyArray<Finding>, scene: Scene): ReadonlyArray<Finding> => {
+  if (findings.length <= maxCompared) return findings
+  const { address, ledger } = scene.view
+  const known = candidatesByLedger(ledger)
+  const { named, logged, first } = getOrAdd(known, findings, () => toCandidates(findings, scene))
+  const positions = [...(named.get(address) ?? []), ...(logged.get(address) ?? []), ...first]
+  return positions.sort((a, b) => a - b).map(i => findings[i]!)
+}
+
 /** The heaviest finding that concerns the address, the first of equals; undefined if none does. */
 export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): Finding | undefined => {
   let hasShares: boolean | undefined
@@ -131,7 +193,7 @@ export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): F
   }
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
-  for (const finding of findings) {
+  for (const finding of candidatesOf(findings, scene)) {
     const isOpposite = contradictsFlows(finding, scene.view)
     if (
       !isConcerned(finding, scene, isInside) ||

@@ -1,6 +1,7 @@
 import { getChain } from "../chains.ts"
 import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
+import { getOrAdd } from "../getOrAdd.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Metadata } from "../Metadata.ts"
@@ -79,6 +80,8 @@ export const decideFor = (input: AnalysisInput, address: Address, metadata: Meta
 /** An analysis with the sender's side, on which all records depend. */
 export interface RecordInput extends AnalysisInput {
   readonly sender: Side
+  /** What is known of the contracts that records are about, which is the same in every record. */
+  readonly identities: Map<Address, ReturnType<Inference["identify"]>>
 }
 
 /** Composes the record of one address. `isNested` is set for the account of another record, whose own accounts are left out. */
@@ -89,7 +92,10 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
   const principal = sender.decision
   const side = sender.view.address === address ? sender : decideFor(input, address, sender.scene.metadata, principal)
   const { view, scene, decision: own } = side
-  const decision = { ...own, ...input.inference.identify(scene, findings, principal, own.contract) }
+  const identity = getOrAdd(input.identities, own.contract, () =>
+    input.inference.identify(scene, findings, principal, own.contract)
+  )
+  const decision = { ...own, ...identity }
   const { nativeToken } = getChain(chain)
   const amounts = toAssetAmounts(scene.view, scene.metadata)
   const { sent: assetsSent, received: assetsReceived } =

@@ -1,5 +1,5 @@
+import { computeOnce } from "../computeOnce.ts"
 import type { Address, Transaction } from "../Transaction.ts"
-import { computeOnce } from "./computeOnce.ts"
 
 /** The contracts that a transaction created, by itself or by internal calls, in order, with their creators. A failed one created none. */
 export const createdContracts = /* @__PURE__ */ computeOnce(

@@ -1,4 +1,6 @@
+import { computeOnce } from "../computeOnce.ts"
 import type { Finding } from "../engine/Finding.ts"
+import type { Address, Transaction } from "../Transaction.ts"
 import { isInternalStep } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
@@ -11,10 +13,13 @@ import type { View } from "./View.ts"
 /** Most logs that are searched for those of a contract. */
 const maxLogs = 256
 
+const emitters = /* @__PURE__ */ computeOnce(
+  ({ logs }: Transaction): ReadonlySet<Address> => new Set(logs.slice(0, maxLogs).map(({ address }) => address))
+)
+
 /** Whether a contract that is not a token logged something. */
 const isEmitter = ({ view, metadata }: Scene): boolean =>
-  metadata.token(view.address) === undefined &&
-  view.transaction.logs.slice(0, maxLogs).some(log => log.address === view.address)
+  emitters(view.transaction).has(view.address) && metadata.token(view.address) === undefined
 
 /** Whether assets moved between the address and the contract of an act. */
 const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>

@@ -1,4 +1,5 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { address, amount, text } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
@@ -7,6 +8,7 @@ import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
 import { typeOfFinding } from "./decideByRule.ts"
 import { nameDelegate } from "./delegatedCode.ts"
+import { firstAt } from "./findingsAt.ts"
 import type { Payment } from "./followAssets.ts"
 import { nameContract, nameFinding, placeByFlows } from "./nameContract.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
@@ -36,17 +38,14 @@ const typeOf = (scene: Scene, { action, operation, contractType }: FlowPurpose):
 }
 
 /** The finding at the counterparty's contract: the address dealt with its protocol. */
-const counterpartyProtocol = (
-  findings: ReadonlyArray<Finding>,
-  counterparty: Address | undefined
-): Finding | undefined =>
-  findings.find(({ contract, protocol }) => contract === counterparty && !basicTypes.has(protocol.type))
+const protocolAt = /* @__PURE__ */ firstAt(({ protocol }) => !basicTypes.has(protocol.type))
 
-/** The sale whose unnamed seller is the address: it received an unknown payment. */
-const unnamedSale = (findings: ReadonlyArray<Finding>, { operation }: FlowPurpose): Finding | undefined =>
-  operation !== "unseen" || findings.some(({ act }) => act.action === "sell")
+/** The sale whose unnamed seller is an address that received an unknown payment. */
+const unnamedSale = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding>): Finding | undefined =>
+  findings.some(({ act }) => act.action === "sell")
     ? undefined
     : findings.find(({ act }) => act.action === "buy" && act.actor !== undefined && act.operation === undefined)
+)
 
 export const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
 
@@ -106,10 +105,10 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     : isRelayed
       ? { action: "execute", contractType: "wallet" }
       : read
-  const sale = unnamedSale(findings, flows)
+  const sale = flows.operation === "unseen" ? unnamedSale(findings) : undefined
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
   const { action, operation, counterparty, payment } = purpose
-  const finding = sale ?? (payment ? undefined : counterpartyProtocol(findings, counterparty))
+  const finding = sale ?? (payment || counterparty === undefined ? undefined : protocolAt(findings, counterparty))
   const contractType = typeOf(scene, purpose)
   const account = action === "execute" ? accountName(scene, operation) : undefined
   return {

@@ -1,18 +1,24 @@
+import { computeOnce } from "../computeOnce.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { isCollection } from "../ledger/isCollection.ts"
+import type { Ledger } from "../ledger/Ledger.ts"
 import type { Act } from "../rule/Act.ts"
+import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { placeOfFinding } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 
+/** The contracts of which items moved. */
+const movedCollections = /* @__PURE__ */ computeOnce(
+  ({ movements }: Ledger): ReadonlySet<Address> =>
+    new Set(movements.flatMap(({ asset }) => (asset.tokenId === undefined ? [] : [asset.address])))
+)
+
 /** ERC-20 and ERC-721 share functions; the metadata distinguishes them, or what moved. */
 const tokenType = ({ view, metadata }: Scene, { contract }: Finding): ContractType =>
-  isCollection(metadata.token(contract)) ||
-  view.ledger.movements.some(({ asset }) => asset.address === contract && asset.tokenId !== undefined)
-    ? "nft"
-    : "token"
+  isCollection(metadata.token(contract)) || movedCollections(view.ledger).has(contract) ? "nft" : "token"
 
 /**
  * A generic interface does not determine the type of a contract that another protocol lists, except for the token standards: what is

@@ -2,6 +2,7 @@ import { findImplementation } from "../engine/findImplementation.ts"
 import type { Address } from "../Transaction.ts"
 import type { NameSources } from "./chooseName.ts"
 import { createdContracts } from "./createdContracts.ts"
+import { firstAt } from "./findingsAt.ts"
 import { curatedName } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 
@@ -9,10 +10,12 @@ import type { Scene } from "./Scene.ts"
 const brandOf = (scene: Scene, address: Address): string | undefined =>
   curatedName(scene, address) ?? scene.catalog.findLabel(scene.view.transaction.chain, address)
 
+const proofAt = /* @__PURE__ */ firstAt(({ certainty }) => certainty === "proof")
+
 /** The protocol whose factory created the contract: by the CREATE2 proof of a rule, or because it was created in this transaction. */
 const deployerOf = (scene: Scene, address: Address): string | undefined => {
   const { view, findings } = scene
-  const proof = findings.find(({ contract, certainty }) => contract === address && certainty === "proof")
+  const proof = proofAt(findings, address)
   if (proof?.contractName !== undefined) return proof.contractName
   const creator = createdContracts(view.transaction).get(address)
   return creator && brandOf(scene, creator)

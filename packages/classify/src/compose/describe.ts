@@ -1,10 +1,11 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
 import { ownCall } from "../engine/ownCall.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { fungibleAsset, nativeToken } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Value } from "../rule/Act.ts"
-import type { Address, CallFrame, Hex } from "../Transaction.ts"
+import type { Address, CallFrame, Hex, Transaction } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
 import { maxNameLength } from "./chooseName.ts"
 import type { Decision } from "./Decision.ts"
@@ -42,11 +43,20 @@ const formatValue = (scene: Scene, value: Value | undefined): string => {
   return formatTokenAmount(scene, value.token, value.raw, value.tokenId)
 }
 
+/** The first call of each contract that did not revert, and the first with calldata that each contract made. */
+const firstCalls = /* @__PURE__ */ computeOnce(({ calls }: Transaction) => {
+  const [to, from] = [new Map<Address, CallFrame>(), new Map<Address, CallFrame>()]
+  for (const frame of calls ?? []) {
+    if (frame.type !== "call" || frame.reverted) continue
+    if (frame.to !== null && !to.has(frame.to)) to.set(frame.to, frame)
+    if (frame.input.length >= 10 && !from.has(frame.from)) from.set(frame.from, frame)
+  }
+  return { to, from }
+})
+
 /** The call that ran the address's code: the sender's, or the first of another contract. */
 const entryOf = ({ transaction, address }: View): CallFrame | undefined =>
-  transaction.to === address
-    ? ownCall(transaction)
-    : transaction.calls?.find(({ type, to, reverted }) => type === "call" && to === address && !reverted)
+  transaction.to === address ? ownCall(transaction) : firstCalls(transaction).to.get(address)
 
 /** Whether the record is of a contract that was called, which did nothing but run. */
 const isCalledContract = ({ view, actors }: Scene, { operation, metadata }: Decision): boolean =>
@@ -73,10 +83,7 @@ const templateOf = (scene: Scene, decision: Decision, isPart: boolean): string =
 }
 
 /** The first call that a smart account made. */
-const accountCall = ({ transaction, address }: View): CallFrame | undefined =>
-  transaction.calls?.find(
-    ({ type, from, input, reverted }) => type === "call" && from === address && input.length >= 10 && !reverted
-  )
+const accountCall = ({ transaction, address }: View): CallFrame | undefined => firstCalls(transaction).from.get(address)
 
 /** One address by name, several by their number. */
 const formatAddresses = (scene: Scene, addresses: ReadonlyArray<Address>): string => {
@@ -186,7 +193,7 @@ export const describe = (
       case "nativeToken":
         return getChain(chain).nativeToken.symbol
       case "empty": {
-        const moved = ledger.empty.find(movement => movement.from === address || movement.to === address)
+        const [moved] = ledger.emptyOf(address)
         return moved === undefined ? "" : unitOf(moved.asset.address)
       }
       case "outcome": {

@@ -9,8 +9,7 @@ export const scatterThreshold = 50
 export const detectSpam = (view: View, metadata: Metadata): string | undefined => {
   const { transaction, ledger, isSender, sent, received, address } = view
   if (isSender || sent.length > 0) return undefined
-  if (ledger.empty.some(({ from, to }) => from === address || to === address) && received.length === 0)
-    return "address poisoning: a zero-value transfer"
+  if (received.length === 0 && ledger.emptyOf(address).length > 0) return "address poisoning: a zero-value transfer"
   for (const { asset } of received) {
     if (asset.standard === "native") continue
     const token = metadata.token(asset.address)

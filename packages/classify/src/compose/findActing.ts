@@ -1,5 +1,6 @@
 import { nativeTokenAddress } from "../chains.ts"
-import type { NetAmount } from "../ledger/Ledger.ts"
+import { computeOnce } from "../computeOnce.ts"
+import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Action } from "../TransactionRecord.ts"
 import { findPayment } from "./followAssets.ts"
@@ -21,11 +22,18 @@ const isDust = ({ asset, amount }: NetAmount): boolean => asset.address === nati
 
 const hasMoved = ({ sent, received }: View): boolean => ![...sent, ...received].every(isDust)
 
+/** The movements of items, and their one receiver. */
+const itemsOf = /* @__PURE__ */ computeOnce(({ movements }: Ledger) => {
+  const items = movements.filter(({ asset }) => asset.tokenId !== undefined)
+  const receivers = new Set(items.map(({ to }) => to))
+  return { items, receiver: receivers.size > 1 ? undefined : items[0]?.to }
+})
+
 /** The view with the items of a sale that its seller minted for the one buyer, and never held. */
 const withMinted = (view: View): View => {
-  const items = view.ledger.movements.filter(({ asset }) => asset.tokenId !== undefined)
-  const [buyer, ...others] = new Set(items.map(({ to }) => to))
-  return view.sent.length > 0 || others.length > 0 || buyer === view.address ? view : { ...view, sent: items }
+  if (view.sent.length > 0) return view
+  const { items, receiver } = itemsOf(view.ledger)
+  return receiver === undefined || receiver === view.address ? view : { ...view, sent: items }
 }
 
 /** The view with the assets of others that its sender paid with. */

@@ -1,3 +1,4 @@
+import { computeOnce } from "../computeOnce.ts"
 import { parseSignature } from "../engine/parseSignature.ts"
 import type { Hex, Transaction } from "../Transaction.ts"
 
@@ -46,9 +47,11 @@ const directions = new Map<Hex, MessageDirection>(
 const maxLogs = 256
 
 /** Whether a message between chains left (out), else whether one arrived (in). */
-export const findMessage = ({ logs, succeeded }: Transaction): MessageDirection | undefined => {
-  const found = new Set(
-    succeeded ? logs.slice(0, maxLogs).map(({ topics: [topic] }) => topic && directions.get(topic)) : []
-  )
-  return found.has("out") ? "out" : found.has("in") ? "in" : undefined
-}
+export const findMessage = /* @__PURE__ */ computeOnce(
+  ({ logs, succeeded }: Transaction): MessageDirection | undefined => {
+    const found = new Set(
+      succeeded ? logs.slice(0, maxLogs).map(({ topics: [topic] }) => topic && directions.get(topic)) : []
+    )
+    return found.has("out") ? "out" : found.has("in") ? "in" : undefined
+  }
+)

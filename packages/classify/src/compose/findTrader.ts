@@ -1,8 +1,8 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
-import { computeOnce } from "./computeOnce.ts"
 import type { View } from "./View.ts"
 
 /** Most movements of a transaction in which a trader is looked for. */
@@ -26,12 +26,17 @@ export const isTrader = (view: View, address: Address): boolean => {
   return amounts.some(amount => amount > 0n) && amounts.some(amount => amount < 0n)
 }
 
+/** The tokens that were minted or burned. */
+const mintedOrBurned = /* @__PURE__ */ computeOnce(
+  ({ movements }: Ledger): ReadonlySet<Address> =>
+    new Set(
+      movements.flatMap(({ asset, from, to }) => (from === zeroAddress || to === zeroAddress ? [asset.address] : []))
+    )
+)
+
 /** Whether a contract issued its own token for several assets, or took it back for them, as a pool does with its shares. */
 export const isPool = (view: View, address: Address): boolean =>
-  amountsOf(view, address).length > 1 &&
-  view.ledger.movements.some(
-    ({ asset, from, to }) => asset.address === address && (from === zeroAddress || to === zeroAddress)
-  )
+  mintedOrBurned(view.ledger).has(address) && amountsOf(view, address).length > 1
 
 const computeTrader = computeOnce(({ movements }: Ledger, view: View): boolean => {
   const { transaction } = view

@@ -1,6 +1,17 @@
+import { computeOnce } from "../computeOnce.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Transaction } from "../Transaction.ts"
 import type { Decision } from "./Decision.ts"
+
+/** The id of the only transfer that rules found in each direction; null for several. */
+const onlyIds = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding>): ReadonlyMap<string, string | null> => {
+  const ids = new Map<string, string | null>()
+  for (const { act } of findings) {
+    const { direction = "", transferId } = act.metadata ?? {}
+    if (transferId) ids.set(direction, !ids.has(direction) || ids.get(direction) === transferId ? transferId : null)
+  }
+  return ids
+})
 
 /**
  * The id that a transfer has on both chains, where the decision's own rule does not know it: that of the only transfer that the
@@ -12,11 +23,7 @@ export const findTransferId = (
   { operation, metadata: { direction, transferId } }: Decision
 ): string | undefined => {
   if (operation !== "bridge" || transferId) return transferId
-  const [id, another] = new Set(
-    findings.flatMap(
-      ({ act: { metadata } }) => (metadata?.["direction"] === direction && metadata?.["transferId"]) || []
-    )
-  )
-  if (id !== undefined) return another === undefined ? id : undefined
+  const id = onlyIds(findings).get(direction ?? "")
+  if (id !== undefined) return id ?? undefined
   return ticketId && direction !== "out" ? `arbitrum:${ticketId}` : undefined
 }

@@ -70,7 +70,7 @@ test("a pool pays for what it gets, also to a third party", () => {
   const view = viewOf({ logs: [move(a, called), move(called, maker), move(maker, shop, 5n, u)] })
   expect(hasPaid(view, maker, token)).toBe(true)
   expect(hasPaid(view, called, token)).toBe(false)
-  expect(wasPaid(view, shop, token)).toBe(true)
+  expect(wasPaid(view, shop, [token])).toBe(true)
   expect(keepsProceeds(view, token)).toBe(false)
   const zap = viewOf({ logs: [move(a, called), move(called, maker), move(maker, called, 5n, u)] })
   expect(keepsProceeds(zap, token)).toBe(true)

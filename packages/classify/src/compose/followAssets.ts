@@ -1,11 +1,11 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
 import { getOrAdd } from "../getOrAdd.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { transferTopic } from "../ledger/transferTopic.ts"
-import type { Address } from "../Transaction.ts"
-import { computeOnce } from "./computeOnce.ts"
+import type { Address, Log, Transaction } from "../Transaction.ts"
 import type { View } from "./View.ts"
 
 /** Where an asset went: who passed it to whom, and who has more or less of it in the end. */
@@ -38,10 +38,17 @@ const computeTrails = /* @__PURE__ */ computeOnce((ledger: Ledger, view: View): 
 
 const trailsOf = (view: View): ReadonlyMap<string, Trail> => computeTrails(view.ledger, view)
 
+/** Most addresses to which one asset is followed. */
+const maxReached = 256
+
 const reachable = (start: Address, { steps }: Trail): ReadonlySet<Address> => {
   const reached = new Set([start])
   for (const address of reached)
-    if (address !== zeroAddress) for (const next of steps.get(address) ?? []) reached.add(next)
+    if (address !== zeroAddress)
+      for (const next of steps.get(address) ?? []) {
+        if (reached.size > maxReached) break
+        reached.add(next)
+      }
   reached.delete(start)
   return reached
 }
@@ -101,10 +108,31 @@ export const findPayment = (view: View): Payment | undefined => {
   }
 }
 
+/** The assets of which an address has less and more in the end, by the keys of their trails. */
+interface Exchange {
+  readonly paid: ReadonlySet<string>
+  readonly gained: ReadonlySet<string>
+}
+
+const computeExchanges = /* @__PURE__ */ computeOnce((_: Ledger) => new Map<Address, Exchange>())
+
+const exchangeOf = (view: View, address: Address): Exchange =>
+  getOrAdd(computeExchanges(view.ledger), address, () => {
+    const [paid, gained] = [new Set<string>(), new Set<string>()]
+    for (const { asset, amount } of view.ledger.net(address)) (amount < 0n ? paid : gained).add(trailKey(view, asset))
+    return { paid, gained }
+  })
+
+const hasOther = (keys: ReadonlySet<string>, key: string): boolean => keys.size > (keys.has(key) ? 1 : 0)
+
 /** Whether an address gave another asset for what it received, as a pool or a counterparty of a trade does. */
-export const hasPaid = (view: View, address: Address, { asset }: NetAmount): boolean => {
-  const key = trailKey(view, asset)
-  return view.ledger.net(address).some(({ asset: other, amount }) => amount < 0n && trailKey(view, other) !== key)
+export const hasPaid = (view: View, address: Address, { asset }: NetAmount): boolean =>
+  hasOther(exchangeOf(view, address).paid, trailKey(view, asset))
+
+/** Whether an address received another asset for one of those that it gave. */
+export const wasPaid = (view: View, address: Address, amounts: ReadonlyArray<NetAmount>): boolean => {
+  const { gained } = exchangeOf(view, address)
+  return gained.size > 0 && amounts.some(({ asset }) => hasOther(gained, trailKey(view, asset)))
 }
 
 /** Whether a contract through which the asset went keeps what it was traded for. */
@@ -112,35 +140,44 @@ export const keepsProceeds = (view: View, amount: NetAmount): boolean => {
   const trail = trailsOf(view).get(trailKey(view, amount.asset))
   if (trail === undefined) return false
   return [...reachable(view.address, trail)].some(
-    address => (trail.net.get(address) ?? 0n) <= 0n && wasPaid(view, address, amount)
+    address => (trail.net.get(address) ?? 0n) <= 0n && wasPaid(view, address, [amount])
   )
 }
 
-/** Whether an address received another asset for what it gave. */
-export const wasPaid = (view: View, address: Address, { asset }: NetAmount): boolean => {
-  const key = trailKey(view, asset)
-  return view.ledger.net(address).some(({ asset: other, amount }) => amount > 0n && trailKey(view, other) !== key)
-}
+/** The addresses for which each token was minted. */
+const mintsOf = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, ReadonlySet<Address>> => {
+  const mints = new Map<Address, Set<Address>>()
+  for (const { asset, from, to } of movements)
+    if (from === zeroAddress) getOrAdd(mints, asset.address, () => new Set()).add(to)
+  return mints
+})
+
+/** Most events of a contract that are searched for an address. */
+const maxEvents = 256
+
+/** The first events of each contract, without transfers. */
+const eventsOf = /* @__PURE__ */ computeOnce(({ logs }: Transaction): ReadonlyMap<Address, ReadonlyArray<Log>> => {
+  const events = new Map<Address, Array<Log>>()
+  for (const log of logs) {
+    if (log.topics[0] === transferTopic) continue
+    const own = getOrAdd(events, log.address, () => [])
+    if (own.length < maxEvents) own.push(log)
+  }
+  return events
+})
 
 /**
  * Whether the called contract keeps its assets at an address: that address issues a share to it or to its caller, or records the
  * caller in an event of its own.
  */
 export const isVault = ({ transaction, ledger, address: caller }: View, address: Address): boolean => {
-  const { to, logs } = transaction
+  const { to } = transaction
   const padded = caller.slice(2)
+  const holders = mintsOf(ledger).get(address)
   return (
-    ledger.movements.some(
-      movement =>
-        movement.asset.address === address &&
-        movement.from === zeroAddress &&
-        (movement.to === to || movement.to === caller)
-    ) ||
-    logs.some(
-      log =>
-        log.address === address &&
-        log.topics[0] !== transferTopic &&
-        (log.topics.some((topic, i) => i > 0 && topic.endsWith(padded)) || log.data.includes(padded))
+    (holders !== undefined && ((to !== null && holders.has(to)) || holders.has(caller))) ||
+    (eventsOf(transaction).get(address) ?? []).some(
+      log => log.topics.some((topic, i) => i > 0 && topic.endsWith(padded)) || log.data.includes(padded)
     )
   )
 }

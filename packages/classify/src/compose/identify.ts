@@ -1,5 +1,4 @@
 import { nativeTokenAddress } from "../chains.ts"
-import type { Finding } from "../engine/Finding.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
@@ -8,6 +7,7 @@ import type { Decision } from "./Decision.ts"
 import { basicTypes, specificType } from "./decideByFlows.ts"
 import { typeOfFinding } from "./decideByRule.ts"
 import { namesOf } from "./eventNames.ts"
+import { firstAt } from "./findingsAt.ts"
 import { isPool, isTrader } from "./findTrader.ts"
 import type { Inference } from "./Inference.ts"
 import { kindOfContract, kindOfToken } from "./kindWords.ts"
@@ -18,8 +18,7 @@ import { typeOfCalled } from "./typeOfCalled.ts"
 import type { View } from "./View.ts"
 
 /** The first act at a contract that says what it is; approvals are possible at every token. */
-export const findingAt = (findings: ReadonlyArray<Finding>, contract: Address): Finding | undefined =>
-  findings.find(one => one.contract === contract && one.act.action !== "approve" && assetOf(one) === undefined)
+export const findingAt = /* @__PURE__ */ firstAt(one => one.act.action !== "approve" && assetOf(one) === undefined)
 
 /** Most logs whose names are looked up. */
 const maxLogs = 256

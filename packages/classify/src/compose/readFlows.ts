@@ -1,10 +1,11 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
+import { topicAddress, wordAddress } from "../ledger/words.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
-import { computeOnce } from "./computeOnce.ts"
 import { createdContracts } from "./createdContracts.ts"
 import {
   findLastHolder,
@@ -97,26 +98,34 @@ const isBurned = (view: View, amount: NetAmount) => changesSupply(view, amount, 
  * Whether the transaction calls a function. Packed data calls only a contract: one that logs or calls others. Anyone else just got it
  * along with a payment.
  */
-const isCall = ({ input, to, logs, calls }: Transaction): boolean =>
-  isWholeWords(input) ||
-  (input !== "0x" &&
-    !isText(input) &&
-    (logs.some(({ address }) => address === to) || (calls ?? []).some(({ from }) => from === to)))
+const isCall = /* @__PURE__ */ computeOnce(
+  ({ input, to, logs, calls }: Transaction): boolean =>
+    isWholeWords(input) ||
+    (input !== "0x" &&
+      !isText(input) &&
+      (logs.some(({ address }) => address === to) || (calls ?? []).some(({ from }) => from === to)))
+)
 
 /** A mint by the called contract, for any address. */
 const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
   ledger.movements.find(({ asset, from }) => from === zeroAddress && asset.address === transaction.to)
 
+/** The addresses of the contracts that logged, and those in topics and words of data. */
+const loggedAddresses = /* @__PURE__ */ computeOnce(({ logs }: Transaction): ReadonlySet<Address> => {
+  const addresses = new Set<Address>()
+  for (const { address, topics, data } of logs) {
+    addresses.add(address)
+    for (const topic of topics) addresses.add(topicAddress(topic))
+    for (let i = 0; i < (data.length - 2) / 64; i++) addresses.add(wordAddress(data, i))
+  }
+  return addresses
+})
+
 /** An address that did not send the transaction and is not mentioned in it can only have been paid by an unknown internal call. */
 const isPaidUnseen = ({ transaction, ledger, isSender, address }: View): boolean => {
-  const { succeeded, to, input, logs } = transaction
+  const { succeeded, to, input } = transaction
   if (isSender || ledger.isComplete || !succeeded || to === address) return false
-  const padded = address.slice(2).padStart(64, "0")
-  return (
-    !input.includes(address.slice(2)) &&
-    logs.every(log => log.address !== address && !log.topics.some(topic => topic.endsWith(padded))) &&
-    logs.every(({ data }) => !data.includes(padded))
-  )
+  return !loggedAddresses(transaction).has(address) && !input.includes(address.slice(2))
 }
 
 const inferWithoutMovements = (view: View): FlowPurpose => {
@@ -136,7 +145,7 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
       counterparty: to,
       ...(input === "0x" ? {} : { operation: "message" })
     }
-  const empty = isSender ? undefined : ledger.empty.find(({ from, to }) => from === address || to === address)
+  const empty = isSender ? undefined : ledger.emptyOf(address)[0]
   if (empty !== undefined)
     return empty.from === address
       ? { action: "send", contractType: typeOfAsset(empty.asset), operation: "zero-value", counterparty: empty.to }
@@ -200,14 +209,20 @@ const inferFromReceived = (view: View): FlowPurpose => {
 }
 
 /** Whether the called contract unwrapped native tokens that it paid out by unknown internal calls. */
+const computeUnseenPayout = /* @__PURE__ */ computeOnce(
+  (ledger: Ledger, { chain, to: called }: Transaction): boolean => {
+    const wrapped = getChain(chain).wrappedNative.address
+    return (
+      called !== null &&
+      ledger
+        .movementsOf(called)
+        .some(({ asset, from, to }) => asset.address === wrapped && from === called && to === zeroAddress)
+    )
+  }
+)
+
 const hasUnseenPayout = ({ transaction, ledger }: View): boolean =>
-  !ledger.isComplete &&
-  ledger.movements.some(
-    ({ asset, from, to }) =>
-      asset.address === getChain(transaction.chain).wrappedNative.address &&
-      from === transaction.to &&
-      to === zeroAddress
-  )
+  !ledger.isComplete && computeUnseenPayout(ledger, transaction)
 
 /**
  * What the called contract did with what it was sent: it keeps it, burned it, traded it, or passed it on. Where the internal calls are
@@ -271,7 +286,7 @@ const isTrade = (view: View): boolean => {
       const holder = findLastHolder(view, amount)?.address
       if (holder === undefined || sources.has(holder) || hasPaid(view, holder, amount)) return true
       return holder !== transaction.to && !isVault(view, holder)
-    }) || received.some(amount => [...sources].some(source => wasPaid(view, source, amount)))
+    }) || [...sources].some(source => wasPaid(view, source, received))
   )
 }
 

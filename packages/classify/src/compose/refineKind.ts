@@ -1,5 +1,6 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
-import type { NetAmount } from "../ledger/Ledger.ts"
+import { computeOnce } from "../computeOnce.ts"
+import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
@@ -33,10 +34,19 @@ const namesOfToken = ({ view, metadata }: Scene, { asset }: NetAmount): Readonly
 const isCurrency = (scene: Scene, amount: NetAmount): boolean =>
   /USD|DAI\b|EUR|GBP|CHF|JPY/.test(namesOfToken(scene, amount)[1] ?? "")
 
+/** The assets that were minted (`from`) and burned (`to`). */
+const changedSupply = /* @__PURE__ */ computeOnce(({ movements }: Ledger) => {
+  const [from, to] = [new Set<string>(), new Set<string>()]
+  for (const movement of movements) {
+    if (movement.from === zeroAddress) from.add(movement.asset.key)
+    if (movement.to === zeroAddress) to.add(movement.asset.key)
+  }
+  return { from, to }
+})
+
 /** What was minted for the address, or what of it was burned. */
 const sharesOf = ({ ledger, address }: Scene["view"], amounts: ReadonlyArray<NetAmount>, side: "from" | "to") => {
-  const moved = ledger.movements.filter(movement => movement[side] === zeroAddress)
-  const keys = new Set(moved.map(({ asset }) => asset.key))
+  const keys = changedSupply(ledger)[side]
   return amounts.filter(({ asset }) => asset.tokenId === undefined && asset.address !== address && keys.has(asset.key))
 }
 

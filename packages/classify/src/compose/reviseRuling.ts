@@ -1,3 +1,4 @@
+import { computeOnce } from "../computeOnce.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { chooseFinding } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
@@ -61,13 +62,14 @@ const byRulesFor = (scene: Scene, findings: ReadonlyArray<Finding>, { action }: 
   return finding && decideByRule(scene, finding)
 }
 
+const withoutProxies = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding>) =>
+  findings.filter(({ act }) => act.proxy === undefined)
+)
+
 /** What a proxy executed that no rule reads. Its own acts say only that it executed it. */
 const throughProxy = (scene: Scene, findings: ReadonlyArray<Finding>, { act }: Finding): Decision | undefined => {
   if (act.proxy === undefined || act.action !== "execute") return undefined
-  const inferred = inferByNames(
-    scene,
-    findings.filter(one => one.act.proxy === undefined)
-  )
+  const inferred = inferByNames(scene, withoutProxies(findings))
   return inferred.action === "execute" ? undefined : inferred
 }
 

@@ -1,7 +1,17 @@
+import { computeOnce } from "../computeOnce.ts"
 import { isCollection } from "../ledger/isCollection.ts"
+import type { Ledger } from "../ledger/Ledger.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Scene } from "./Scene.ts"
+
+/** The contracts whose assets moved, and whether the first one that did is an item. */
+const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, boolean> => {
+  const moved = new Map<Address, boolean>()
+  for (const { asset } of movements)
+    if (!moved.has(asset.address)) moved.set(asset.address, asset.tokenId !== undefined)
+  return moved
+})
 
 /**
  * The type of a contract: its protocol's, or token or nft; undefined if unknown. Without a standard, a token has at least a symbol; other
@@ -11,7 +21,7 @@ export const typeContract = ({ view, catalog, metadata }: Scene, contract: Addre
   const type = catalog.findContract(view.transaction.chain, contract)?.protocol.type
   if (type !== undefined) return type
   const token = metadata.token(contract)
-  const moved = view.ledger.movements.find(({ asset }) => asset.address === contract)
-  if (isCollection(token) || moved?.asset.tokenId !== undefined) return "nft"
-  return (token?.standard ?? token?.symbol ?? moved) === undefined ? undefined : "token"
+  const isItem = movedTokens(view.ledger).get(contract)
+  if (isCollection(token) || isItem === true) return "nft"
+  return (token?.standard ?? token?.symbol ?? isItem) === undefined ? undefined : "token"
 }

@@ -1,3 +1,4 @@
+import { computeOnce } from "../computeOnce.ts"
 import { decodeMulticall } from "../engine/decodeMulticall.ts"
 import { type Arguments, decoder } from "../engine/decoder.ts"
 import { ownCall } from "../engine/ownCall.ts"
@@ -147,7 +148,7 @@ const forwardedCalls = (outer: CallFrame): ReadonlyArray<CallFrame> => {
 }
 
 /** The calls that state the sender's intent: the transaction's own, or what a proxy, wallet or multicall forwards. */
-export const unwrapCalls = (transaction: Transaction): ReadonlyArray<CallFrame> => {
+export const unwrapCalls = /* @__PURE__ */ computeOnce((transaction: Transaction): ReadonlyArray<CallFrame> => {
   let total = 0
   const unwrap = (call: CallFrame, depth: number): ReadonlyArray<CallFrame> => {
     const inner = depth < maxDepth && total < maxTotal ? forwardedCalls(call).slice(0, maxCalls) : []
@@ -155,4 +156,4 @@ export const unwrapCalls = (transaction: Transaction): ReadonlyArray<CallFrame> 
     return inner.length === 0 ? [call] : inner.flatMap(one => unwrap(one, depth + 1))
   }
   return unwrap(ownCall(transaction), 0)
-}
+})

@@ -1,5 +1,6 @@
+import { computeOnce } from "../computeOnce.ts"
 import { address, text, type Value } from "../rule/Act.ts"
-import type { Address } from "../Transaction.ts"
+import type { Address, Transaction } from "../Transaction.ts"
 import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
 import { nameContract, nameItself } from "./nameContract.ts"
@@ -11,10 +12,10 @@ import { typeContract } from "./typeContract.ts"
 const maxListed = 5
 
 /** The contracts that the sender's call created, without those that these created in turn. */
-const directlyCreated = ({ view: { transaction } }: Scene): ReadonlyArray<Address> => {
+const directlyCreated = /* @__PURE__ */ computeOnce((transaction: Transaction): ReadonlyArray<Address> => {
   const creators = createdContracts(transaction)
   return [...creators.keys()].filter(contract => !creators.has(creators.get(contract)!))
-}
+})
 
 /** Whether a name says only that something was created. */
 const isVague = ({ operation, contractType, metadata }: Decision): boolean =>
@@ -40,7 +41,7 @@ export const withCreated = (scene: Scene, decision: Decision): Decision => {
   const { address: viewer, transaction } = scene.view
   const { created, from, succeeded, to } = transaction
   const isOwn = operation === "created"
-  const contracts = isOwn ? [viewer] : directlyCreated(scene)
+  const contracts = isOwn ? [viewer] : directlyCreated(transaction)
   const listed = metadata["created"] ?? contracts.slice(0, maxListed).join(", ")
   const withMetadata = { ...metadata, ...(listed === "" ? {} : { created: listed }) }
   const isDeployment = isOwn || operation === "deploy" || (isVague(decision) && contracts.length > 0)

@@ -25,6 +25,8 @@ export interface Ledger {
   readonly isComplete: boolean
   /** The movements from or to an address, in order. */
   readonly movementsOf: (address: Address) => ReadonlyArray<Movement>
+  /** The zero-value transfers from or to an address, in order. */
+  readonly emptyOf: (address: Address) => ReadonlyArray<Movement>
   /** The net amount of each asset for an address, in the order of first movement, without zeros. */
   readonly net: (address: Address) => ReadonlyArray<NetAmount>
   /** The addresses that received an asset, by its key. */
@@ -48,6 +50,14 @@ const index = (movements: ReadonlyArray<Movement>): ReadonlyMap<Address, Readonl
     if (movement.to !== movement.from) add(movement.to, movement)
   }
   return byAddress
+}
+
+const lookUp = (movements: ReadonlyArray<Movement>) => {
+  let byAddress: ReadonlyMap<Address, ReadonlyArray<Movement>> | undefined
+  return (address: Address): ReadonlyArray<Movement> => {
+    byAddress ??= index(movements)
+    return byAddress.get(address) ?? []
+  }
 }
 
 const indexRecipients = (movements: ReadonlyArray<Movement>): ReadonlyMap<string, ReadonlySet<Address>> => {
@@ -76,11 +86,7 @@ export const computeLedger = (transaction: Transaction, findToken: FindToken = (
       }
     for (const movement of supplyMovements(transaction, movements, findToken)) movements.push(movement)
   }
-  let byAddress: ReadonlyMap<Address, ReadonlyArray<Movement>> | undefined
-  const movementsOf = (address: Address) => {
-    byAddress ??= index(movements)
-    return byAddress.get(address) ?? []
-  }
+  const movementsOf = lookUp(movements)
   let recipients: ReadonlyMap<string, ReadonlySet<Address>> | undefined
   const recipientsOf = (key: string) => {
     recipients ??= indexRecipients(movements)
@@ -88,5 +94,13 @@ export const computeLedger = (transaction: Transaction, findToken: FindToken = (
   }
   const nets = new Map<Address, ReadonlyArray<NetAmount>>()
   const net = (address: Address) => getOrAdd(nets, address, () => netOf(movementsOf(address), address))
-  return { movements, empty, isComplete: native.areComplete, movementsOf, net, recipientsOf }
+  return {
+    movements,
+    empty,
+    isComplete: native.areComplete,
+    movementsOf,
+    emptyOf: lookUp(empty),
+    net,
+    recipientsOf
+  }
 }

@@ -1,5 +1,8 @@
 import { getChain } from "../chains.ts"
-import type { Address, Log } from "../Transaction.ts"
+import { computeOnce } from "../computeOnce.ts"
+import { getOrAdd } from "../getOrAdd.ts"
+import { topicAddress, wordAddress } from "../ledger/words.ts"
+import type { Address, Log, Transaction } from "../Transaction.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
 
@@ -8,33 +11,53 @@ const maxLogs = 256
 /** Most of a log's data that is searched for an address, in characters. */
 const maxDataLength = 2_048
 
-const hasMention = ({ topics, data }: Log, address: Address): boolean => {
-  const padded = address.slice(2).padStart(64, "0")
-  return topics.some((topic, i) => i > 0 && topic.endsWith(padded)) || data.slice(0, maxDataLength).includes(padded)
-}
+/** Positions of logs by an address. */
+type Positions = ReadonlyMap<Address, ReadonlyArray<number>>
+
+/** The logs of each emitter, and those whose topics or data contain an address. The ledger has what the wrapped native token logs. */
+const indexLogs = /* @__PURE__ */ computeOnce(({ chain, logs }: Transaction) => {
+  const wrapped = getChain(chain).wrappedNative.address
+  const [emitted, mentioning] = [new Map<Address, Array<number>>(), new Map<Address, Array<number>>()]
+  const add = (positions: Map<Address, Array<number>>, address: Address, position: number) =>
+    getOrAdd(positions, address, () => []).push(position)
+  for (const [i, { address, topics, data }] of logs.slice(0, maxLogs).entries()) {
+    if (address === wrapped) continue
+    add(emitted, address, i)
+    for (const topic of topics.slice(1)) add(mentioning, topicAddress(topic), i)
+    const end = Math.min(data.length, maxDataLength)
+    for (let word = 0; 2 + (word + 1) * 64 <= end; word++) add(mentioning, wordAddress(data, word), i)
+  }
+  return { emitted, mentioning } satisfies Record<string, Positions>
+})
 
 /**
  * Logs that concern the address: they mention it, or the wallet that it called; or their emitter is the called contract, or one
  * that the address sent assets to or received assets from.
  */
-export const concerningLogs = ({ transaction, ledger, isSender, address }: View): ReadonlyArray<Log> => {
-  const { chain, to, logs } = transaction
-  const counterparties = new Set(ledger.movementsOf(address).flatMap(movement => [movement.from, movement.to]))
-  return logs.slice(0, maxLogs).filter(
-    log =>
-      // The ledger has what the wrapped native token logs.
-      log.address !== getChain(chain).wrappedNative.address &&
-      (counterparties.has(log.address) ||
-        hasMention(log, address) ||
-        (isSender && to !== null && (log.address === to || hasMention(log, to))))
-  )
-}
+export const concerningLogs = /* @__PURE__ */ computeOnce(
+  ({ transaction, ledger, isSender, address }: View): ReadonlyArray<Log> => {
+    const { to, logs } = transaction
+    const { emitted, mentioning } = indexLogs(transaction)
+    const positions = new Set(mentioning.get(address))
+    const add = (more: ReadonlyArray<number> = []) => {
+      for (const position of more) positions.add(position)
+    }
+    const emitters = new Set(ledger.movementsOf(address).flatMap(movement => [movement.from, movement.to]))
+    if (isSender && to !== null) {
+      emitters.add(to)
+      add(mentioning.get(to))
+    }
+    for (const emitter of emitters) add(emitted.get(emitter))
+    return [...positions].sort((a, b) => a - b).map(position => logs[position]!)
+  }
+)
 
 /** The names of these events, where a signature source has them. */
 export const namesOf = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
   const { eventName } = metadata
   if (eventName === undefined || !view.transaction.succeeded) return []
-  return logs.flatMap(({ topics: [topic] }) => (topic && eventName(topic)) ?? [])
+  const topics = new Set(logs.map(({ topics: [topic] }) => topic))
+  return [...topics].flatMap(topic => (topic && eventName(topic)) ?? [])
 }
 
 /** The names of the events that concern the address, where a signature source has them. */

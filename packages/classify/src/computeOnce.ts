@@ -5,10 +5,10 @@ export const computeOnce = <K extends object, V, A = void>(
   const values = new WeakMap<K, V>()
   return (key, given) => {
     let value = values.get(key)
-    if (value === undefined) {
+    if (value === undefined && !values.has(key)) {
       value = compute(key, given)
       values.set(key, value)
     }
-    return value
+    return value as V
   }
 }

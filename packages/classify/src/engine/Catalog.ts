@@ -44,6 +44,9 @@ const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
 
 const nothing: ReadonlyArray<Finding> = []
 
+/** Most acts that are found in one transaction: an event may be an act of each address that its contract paid. */
+const maxFindings = 20_000
+
 /** What the matched rule, if any, says about the data at a contract. */
 const findingsOf = <D, H extends Context>(
   match: Match<Compiled<D, H>> | undefined,
@@ -104,7 +107,11 @@ export const compileCatalog = (
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
       const findings: Array<Finding> = []
+      const add = (found: ReadonlyArray<Finding>) => {
+        for (const finding of found.slice(0, maxFindings - findings.length)) findings.push(finding)
+      }
       for (const log of succeeded ? logs : []) {
+        if (findings.length >= maxFindings) break
         const { address, index, topics } = log
         const claims = tables.events.find(topics[0], topics.length)
         if (claims === undefined) continue
@@ -115,9 +122,9 @@ export const compileCatalog = (
         const shared = isFinal ? undefined : matchShared(claims, tables, chain, address)
         const fork =
           match === undefined && shared === undefined ? matchUnlistedFork(claims, tables, log, chain) : undefined
-        findings.push(...(isFinal ? own : findingsOf(shared ?? fork, log, hit, address, index)))
+        add(isFinal ? own : findingsOf(shared ?? fork, log, hit, address, index))
       }
-      for (const frame of executedCalls(transaction)) findings.push(...findCall(transaction, ledger, frame))
+      for (const frame of executedCalls(transaction)) add(findCall(transaction, ledger, frame))
       return findings
     },
     findCall,

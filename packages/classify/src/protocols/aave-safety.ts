@@ -1,4 +1,4 @@
-import { claimed, type Deployments, event, type Meaning, protocol, staked, unstaked } from "../rule/index.ts"
+import { claimed, type Deployments, event, hasLogged, type Meaning, protocol, staked, unstaked } from "../rule/index.ts"
 
 const cooldown = (actor: `0x${string}`): Meaning => ({
   action: "withdraw",
@@ -70,8 +70,7 @@ export default protocol({
     event(
       "event StakerCooldownUpdated(address indexed user, uint256 amount, uint256 endOfCooldown, uint256 unstakeWindow)",
       {
-        means: ({ args, transaction }) =>
-          transaction.logs.some(({ topics }) => topics[0] === withdrawn) ? undefined : cooldown(args.user)
+        means: ({ args, transaction }) => (hasLogged(transaction, withdrawn) ? undefined : cooldown(args.user))
       }
     ),
     event(

@@ -1,4 +1,15 @@
-import { borrowed, claimed, event, hasPaid, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import {
+  borrowed,
+  claimed,
+  event,
+  hasMoved,
+  hasPaid,
+  liquidated,
+  protocol,
+  redeemed,
+  repaid,
+  supplied
+} from "../rule/index.ts"
 
 /** Aave V3 on its markets, and those with its code; bgd-labs aave-address-book, sparkdotfi/spark-address-registry. */
 export default protocol({
@@ -105,8 +116,7 @@ export default protocol({
     ),
     // Others log an event of this shape: a lender's names a token that moved.
     event("event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)", {
-      means: ({ args, ledger }) =>
-        ledger.movements.some(({ asset }) => asset.address === args.reserve) ? redeemed(args.user) : undefined
+      means: ({ args, ledger }) => (hasMoved(ledger, args.reserve) ? redeemed(args.user) : undefined)
     }),
     event(
       "event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)",

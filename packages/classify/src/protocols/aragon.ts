@@ -1,4 +1,4 @@
-import { type Act, type Address, address, event, protocol, text } from "../rule/index.ts"
+import { type Act, type Address, address, event, hasLogged, protocol, text } from "../rule/index.ts"
 
 /** approve(uint256,bool) of OSx's Multisig. */
 const approve = "0x747442d3"
@@ -106,7 +106,7 @@ export default protocol({
     // A DAO also logs what it executed; other contracts log the same event without that.
     event("event ProposalExecuted(uint256 indexed proposalId)", {
       means: ({ args, transaction }) =>
-        transaction.logs.some(({ topics }) => topics[0] === carriedOut)
+        hasLogged(transaction, carriedOut)
           ? {
               action: "execute",
               actor: transaction.from,

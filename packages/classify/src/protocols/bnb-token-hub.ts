@@ -18,7 +18,8 @@ export default protocol({
       at: hub,
       // The log names who gets a refund, not who is paid.
       means: ({ ledger, log, args }) =>
-        ledger.movements
+        ledger
+          .movementsOf(log.address)
           .filter(({ from, amount }) => from === log.address && amount === args.amount)
           .map(({ to }) => bridgedIn(to, "BNB Beacon Chain"))
     })

@@ -5,6 +5,7 @@ import {
   type Context,
   claimed,
   event,
+  hasMoved,
   liquidated,
   protocol,
   redeemed,
@@ -13,12 +14,11 @@ import {
 } from "../rule/index.ts"
 
 /** Comet distinguishes supply from repayment, and withdrawal from borrowing, only by minting or burning its share token. */
-const shares = ({ ledger }: Context, comet: Address): boolean =>
-  ledger.movements.some(({ asset }) => asset.address === comet)
+const shares = ({ ledger }: Context, comet: Address): boolean => hasMoved(ledger, comet)
 
 /** Others log events of these shapes: Comet holds the asset itself. */
 const holds = ({ ledger }: Context, comet: Address, side: "from" | "to"): boolean =>
-  ledger.movements.some(movement => movement[side] === comet)
+  ledger.movementsOf(comet).some(movement => movement[side] === comet)
 
 const put = (actor: Address, context: Context, comet: Address): Act | undefined =>
   !holds(context, comet, "to") ? undefined : shares(context, comet) ? supplied(actor) : repaid(actor)

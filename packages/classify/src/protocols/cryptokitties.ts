@@ -27,7 +27,8 @@ export default protocol({
       means: ({ args, log, transaction, ledger }) => [
         { action: "buy", actor: args.winner === log.address ? transaction.from : args.winner },
         // The auction pays the seller, but names no address.
-        ...ledger.movements
+        ...ledger
+          .movementsOf(log.address)
           .filter(
             ({ from, to, asset }) => from === log.address && to !== transaction.from && asset.tokenId === undefined
           )

@@ -1,13 +1,22 @@
-import { type Act, type Address, type Context, deposited, event, protocol, withdrawn } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  type Context,
+  deposited,
+  event,
+  hasLogged,
+  movedBetween,
+  protocol,
+  withdrawn
+} from "../rule/index.ts"
 
 /** UpdateLiquidityLimit, which gauges log together with a Deposit of the same shape. */
 const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
 
-const isGauge = (contract: Address, { transaction }: Context): boolean =>
-  transaction.logs.some(({ address, topics }) => address === contract && topics[0] === limitUpdated)
+const isGauge = (contract: Address, { transaction }: Context): boolean => hasLogged(transaction, limitUpdated, contract)
 
 const between = (from: Address, to: Address, { ledger }: Context): boolean =>
-  ledger.movements.some(movement => movement.from === from && movement.to === to)
+  movedBetween(ledger, from, to) !== undefined
 
 /** Any contract may log these events: they count if assets moved between the two. */
 const put = (user: Address, contract: Address, context: Context): Act | undefined =>

@@ -3,6 +3,8 @@ import {
   type Address,
   deposited,
   event,
+  type Hex,
+  hasLogged,
   protocol,
   requestedWithdrawal,
   type Transaction,
@@ -21,9 +23,8 @@ const lenders: Readonly<Record<string, string>> = {
   "0x2b5229f33f1d24d5baab718e1e25d0d86195a9b6d786c2c0868edfb21a460e25": "Fraxlend"
 }
 
-const of = (act: Act, vault: Address, { logs }: Transaction): Act => {
-  const lenderLog = logs.find(({ address, topics }) => address === vault && lenders[topics[0] ?? ""] !== undefined)
-  const lender = lenders[lenderLog?.topics[0] ?? ""]
+const of = (act: Act, vault: Address, transaction: Transaction): Act => {
+  const [, lender] = Object.entries(lenders).find(([topic]) => hasLogged(transaction, topic as Hex, vault)) ?? []
   return lender === undefined ? act : { ...act, contractType: "lending", contractName: lender }
 }
 

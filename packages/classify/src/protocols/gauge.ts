@@ -3,6 +3,7 @@ import {
   type Address,
   type Context,
   event,
+  hasLogged,
   type Log,
   nativeTokenAddress,
   onEveryChain,
@@ -13,14 +14,16 @@ import {
 const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
 
 const isGauge = ({ address }: Pick<Log, "address">, { transaction }: Context): boolean =>
-  transaction.logs.some(log => log.address === address && log.topics[0] === limitUpdated)
+  hasLogged(transaction, limitUpdated, address)
 
 /** Many contracts log events of these shapes: a gauge's come with a transfer of as many tokens. */
 const hasMoved = (side: "from" | "to", contract: Address, amount: bigint, { ledger }: Context): boolean =>
-  ledger.movements.some(
-    movement =>
-      movement[side] === contract && movement.amount === amount && movement.asset.address !== nativeTokenAddress
-  )
+  ledger
+    .movementsOf(contract)
+    .some(
+      movement =>
+        movement[side] === contract && movement.amount === amount && movement.asset.address !== nativeTokenAddress
+    )
 
 /** Nearly every gauge of Velodrome's design on Optimism is its own, and on Base Aerodrome's. */
 const velodrome = ({ transaction }: Context, name = "Velodrome V2"): Pick<Act, "contractName"> =>

@@ -51,7 +51,9 @@ export default protocol({
     // It does not name the owner, who is paid.
     event("event PlanRedeemed(uint256 indexed id, uint256 amountRedeemed, uint256 planRemainder, uint256 resetDate)", {
       means: ({ args, log, ledger }) => {
-        const paid = ledger.movements.find(({ from, amount }) => from === log.address && amount === args.amountRedeemed)
+        const paid = ledger
+          .movementsOf(log.address)
+          .find(({ from, amount }) => from === log.address && amount === args.amountRedeemed)
         return paid === undefined
           ? undefined
           : {

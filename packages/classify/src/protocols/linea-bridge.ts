@@ -54,7 +54,8 @@ export default protocol({
       at: messages,
       means: ({ args, transaction, ledger, log }) =>
         // A postman may claim for the recipient.
-        ledger.movements
+        ledger
+          .movementsOf(log.address)
           .filter(({ from, to }) => from === log.address && (to !== transaction.from || hasReceived(ledger, to)))
           .map(({ to }) => bridgedIn(to, other(transaction.chain), id(args.messageHash)))
     }),

@@ -15,9 +15,9 @@ const at = { ethereum: ["0x3a3548e060be10c2614d0a4cb0c03cc9093fd799"] } as const
 
 /** Whom the market pays most sold: the others are paid fees and royalties. */
 const sold = (ledger: Ledger, market: Address, buyer: Address): ReadonlyArray<Act> => {
-  const paid = ledger.movements.filter(
-    ({ from, to, asset }) => from === market && to !== buyer && asset.tokenId === undefined
-  )
+  const paid = ledger
+    .movementsOf(market)
+    .filter(({ from, to, asset }) => from === market && to !== buyer && asset.tokenId === undefined)
   const [first, ...rest] = paid
   if (first === undefined) return []
   return [{ action: "sell", actor: rest.reduce((most, next) => (next.amount > most.amount ? next : most), first).to }]

@@ -18,7 +18,8 @@ export default protocol({
       at: swift,
       means: ({ log, ledger, transaction }) =>
         // The order's owner is paid by the contract, the driver who fulfils it pays.
-        ledger.movements
+        ledger
+          .movementsOf(log.address)
           .filter(({ from, to }) => from === log.address && to !== transaction.from)
           .map(({ to }) => ({
             action: "receive",
@@ -30,7 +31,8 @@ export default protocol({
     event("event OrderRefunded(bytes32 key, uint256 netAmount)", {
       at: swift,
       means: ({ log, ledger, transaction }) =>
-        ledger.movements
+        ledger
+          .movementsOf(log.address)
           .filter(({ from, to }) => from === log.address && to !== transaction.from)
           .map(({ to }) => ({
             action: "receive",

@@ -1,4 +1,13 @@
-import { type Act, type Address, event, type Ledger, type Log, protocol, type Transaction } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  event,
+  type Ledger,
+  type Log,
+  movedBetween,
+  protocol,
+  type Transaction
+} from "../rule/index.ts"
 
 const claimed = (
   actor: Address,
@@ -6,7 +15,7 @@ const claimed = (
   ledger: Ledger,
   { from: sender }: Transaction
 ): ReadonlyArray<Act> => {
-  const paid = ledger.movements.find(({ from, to }) => from === address && to === actor)
+  const paid = movedBetween(ledger, address, actor)
   const named = paid === undefined ? {} : { namedFor: paid.asset.address }
   const claim: Act = { action: "claim", actor, operation: "airdrop", ...named }
   // Anyone can send a claim: its owner is paid.

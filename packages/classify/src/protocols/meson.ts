@@ -13,7 +13,8 @@ export default protocol({
     event("event SwapReleased(uint256 indexed encodedSwap)", {
       at: meson,
       means: ({ ledger, log, transaction }) =>
-        ledger.movements
+        ledger
+          .movementsOf(log.address)
           .filter(({ from, to }) => from === log.address && to !== transaction.from)
           .map(({ to }) => bridgedIn(to, ""))
     }),

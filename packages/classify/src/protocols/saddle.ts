@@ -1,10 +1,7 @@
-import { type Act, type Context, event, type Log, protocol, zeroAddress } from "../rule/index.ts"
+import { type Act, type Context, event, hasIssued, type Log, protocol } from "../rule/index.ts"
 
 /** Curve's NG pools have the same events for liquidity, but are their own share; Saddle's share is a token apart. */
-const isCurve = ({ address }: Log, { ledger }: Context): boolean =>
-  ledger.movements.some(
-    ({ asset, from, to }) => asset.address === address && (from === zeroAddress || to === zeroAddress)
-  )
+const isCurve = ({ address }: Log, { ledger }: Context): boolean => hasIssued(ledger, address)
 
 const move = (action: Act["action"], operation: string, log: Log, context: Context): Act => ({
   action,

@@ -1,8 +1,7 @@
-import { type Address, claimed, event, type Ledger, protocol, staked, unstaked } from "../rule/index.ts"
+import { type Address, claimed, event, hasMoved, type Ledger, protocol, staked, unstaked } from "../rule/index.ts"
 
 /** Some name the reward first and the staker second: the reward is a token that moved. */
-const staker = (first: Address, second: Address, ledger: Ledger): Address =>
-  ledger.movements.some(({ asset }) => asset.address === first) ? second : first
+const staker = (first: Address, second: Address, ledger: Ledger): Address => (hasMoved(ledger, first) ? second : first)
 
 const stakes = [
   "event Staked(address indexed user, uint256 amount)",

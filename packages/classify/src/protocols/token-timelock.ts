@@ -11,7 +11,9 @@ import {
 
 /** A lock pays its beneficiary, regardless of the caller. */
 const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction): ReadonlyArray<Act> => {
-  const paid = ledger.movements.filter(({ from, asset }) => from === lock && asset.address !== nativeTokenAddress)
+  const paid = ledger
+    .movementsOf(lock)
+    .filter(({ from, asset }) => from === lock && asset.address !== nativeTokenAddress)
   const [first] = paid
   if (first === undefined) return []
   const named = { namedFor: first.asset.address }

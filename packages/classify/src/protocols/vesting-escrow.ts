@@ -1,4 +1,4 @@
-import { type Address, event, protocol, type Transaction } from "../rule/index.ts"
+import { type Address, event, movedBetween, protocol, type Transaction } from "../rule/index.ts"
 
 /** `claim()`, `claim(address)`, `claim(address,uint256)`: other contracts that log a Claim are asked with a proof. */
 const draws: ReadonlySet<string> = new Set(["0x4e71d92d", "0x1e83409a", "0xaad3ec96"])
@@ -29,7 +29,7 @@ export default protocol({
     ),
     event("event Claim(address indexed recipient, uint256 claimed)", {
       means: ({ args, log, ledger, transaction }) => {
-        const paid = ledger.movements.find(({ from, to }) => from === log.address && to === args.recipient)
+        const paid = movedBetween(ledger, log.address, args.recipient)
         return paid === undefined || !isDrawn(log.address, transaction)
           ? undefined
           : {

@@ -1,10 +1,10 @@
-import { type Act, type Address, type Context, event, type Log, protocol } from "../rule/index.ts"
+import { type Act, type Address, type Context, event, hasLogged, type Log, protocol } from "../rule/index.ts"
 
 /** Of Supply(uint256,uint256), which every lock and release logs too: others have a Withdraw of the same shape. */
 const supplyChanged = "0x5e2aa66efd74cce82b21852e317e5490d9ecc9e6bb953ae24d90851258cc2f5c"
 
 const isEscrow = ({ address }: Pick<Log, "address">, { transaction }: Context): boolean =>
-  transaction.logs.some(log => log.address === address && log.topics[0] === supplyChanged)
+  hasLogged(transaction, supplyChanged, address)
 
 const locked = (actor: Address, amount: bigint, tokenId?: bigint): Act => ({
   action: "stake",

@@ -16,7 +16,7 @@ export default protocol({
     event("event GrantClaimed(uint256 grantId, address receiver)", {
       // Contracts of many grants: the token that they pay names the record.
       means: ({ args, ledger, transaction }) => {
-        const paid = ledger.movements.find(({ to }) => to === args.receiver)
+        const paid = ledger.movementsOf(args.receiver).find(({ to }) => to === args.receiver)
         const named = paid === undefined ? {} : { namedFor: paid.asset.address }
         const relayed: Act = {
           action: "execute",

@@ -1,8 +1,7 @@
-import { type Address, deposited, event, type Ledger, protocol, withdrawn } from "../rule/index.ts"
+import { type Address, deposited, event, hasMoved, type Ledger, protocol, withdrawn } from "../rule/index.ts"
 
 /** Escrows and farms log events of these shapes too: a vault mints and burns its own share. */
-const isVault = (contract: Address, ledger: Ledger): boolean =>
-  ledger.movements.some(({ asset }) => asset.address === contract)
+const isVault = (contract: Address, ledger: Ledger): boolean => hasMoved(ledger, contract)
 
 /**
  * Vaults of the second version and the many that share their events; those of the third are ERC-4626's. yearn/yearn-vaults

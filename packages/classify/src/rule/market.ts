@@ -1,5 +1,6 @@
+import { computeOnce } from "../computeOnce.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
-import { zeroAddress } from "../ledger/Movement.ts"
+import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
 import type { Act } from "./Act.ts"
 import { sale } from "./sale.ts"
@@ -44,6 +45,22 @@ export const unbid = (actor: Address | undefined, tokenId?: bigint): Act => ({
 })
 
 /**
+ * The first movement of items that was no mint, of any, of each collection, of each id and of each item, and the last movement of each
+ * item.
+ */
+const movedItems = /* @__PURE__ */ computeOnce(({ movements }: Ledger) => {
+  const [first, last] = [new Map<string | bigint, Movement>(), new Map<string, Movement>()]
+  for (const movement of movements) {
+    const { asset, from } = movement
+    if (asset.tokenId === undefined) continue
+    last.set(asset.key, movement)
+    if (from === zeroAddress) continue
+    for (const key of ["any", asset.address, asset.tokenId, asset.key]) if (!first.has(key)) first.set(key, movement)
+  }
+  return { first, last }
+})
+
+/**
  * The first sender and the last recipient of an NFT in the transaction; undefined if none moved. Without `collection` and `tokenId`,
  * it is the first NFT that moved.
  */
@@ -52,16 +69,11 @@ export const traceNft = (
   collection?: Address,
   tokenId?: bigint
 ): { readonly from: Address; readonly to: Address } | undefined => {
-  const [first] = ledger.movements.filter(
-    ({ asset, from }) =>
-      from !== zeroAddress &&
-      asset.tokenId !== undefined &&
-      (tokenId === undefined || asset.tokenId === tokenId) &&
-      (collection === undefined || asset.address === collection)
-  )
-  if (first === undefined) return undefined
-  const last = ledger.movements.filter(({ asset }) => asset.key === first.asset.key).at(-1)
-  return { from: first.from, to: (last ?? first).to }
+  const moves = movedItems(ledger)
+  const key =
+    collection === undefined ? (tokenId ?? "any") : tokenId === undefined ? collection : `${collection}/${tokenId}`
+  const first = moves.first.get(key)
+  return first && { from: first.from, to: (moves.last.get(first.asset.key) ?? first).to }
 }
 
 /** Both sides of a sale whose event names neither: the first sender and the last recipient of the NFT. */

@@ -14,7 +14,9 @@ export interface Token {
   readonly supply?: number
 }
 
-/** Names and tokens that are not in the transaction: synchronous lookups of data that was fetched before. */
+/**
+ * Names and tokens that are not in the transaction: synchronous lookups of data that was fetched before, by addresses in lower case.
+ */
 export interface Metadata {
   readonly token: (address: Address) => Token | undefined
   /** A contract's name by its source or a label. */

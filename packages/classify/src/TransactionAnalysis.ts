@@ -9,6 +9,7 @@ import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
 import { refineLedger } from "./ledger/refineLedger.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
+import { normalizeAddress } from "./normalizeAddress.ts"
 import type { Value } from "./rule/Act.ts"
 import type { Address, Transaction } from "./Transaction.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
@@ -25,8 +26,12 @@ export interface TransactionAnalysis {
   readonly addresses: ReadonlySet<Address>
   /** Those of them that may be tokens: what moved, what the amounts of acts are of, and what failed calls name. */
   readonly tokens: ReadonlySet<Address>
-  /** The record of an address, also of one that is not a participant. */
-  readonly record: (address: Address, metadata?: Metadata) => TransactionRecord
+  /**
+   * The record of an address of any case, also of one that is not a participant.
+   *
+   * @throws {@link InvalidAddressError} if it is not an address
+   */
+  readonly record: (address: string, metadata?: Metadata) => TransactionRecord
 }
 
 const participantsOf = ({ transaction, ledger, findings }: AnalysisInput): ReadonlySet<Address> => {
@@ -105,18 +110,26 @@ class Analysis implements TransactionAnalysis {
     return tokensOf(this.input)
   }
 
-  readonly record = (address: Address, metadata: Metadata = noMetadata) => {
+  readonly record = (perspective: string, metadata: Metadata = noMetadata): TransactionRecord => {
+    const address = normalizeAddress(perspective)
     if (this.last?.sender.scene.metadata !== metadata) {
       const { transaction, ledger } = this.input
       const input = { ...this.input, ledger: refineLedger(transaction, ledger, metadata) }
-      this.last = { ...input, sender: decideFor(input, transaction.from, metadata), identities: new Map() }
+      this.last = {
+        ...input,
+        sender: decideFor(input, transaction.from, metadata),
+        identities: new Map(),
+        outcomes: new Map()
+      }
     }
-    return composeRecord(this.last, address)
+    const participates = address === this.input.transaction.from || this.participants.has(address)
+    return { ...composeRecord(this.last, address), participates }
   }
 }
 
 /**
- * A function that analyzes transactions with the given catalog. It never throws: hostile logs and calldata yield poorer records.
+ * A function that analyzes transactions with the given catalog. Nothing in a transaction makes it throw: hostile logs and calldata yield poorer
+ * records.
  *
  * @param inference what decides where no rule applies: names of functions and events, calldata (`@glossa/classify/inference`); by default nothing
  *

@@ -78,4 +78,6 @@ export interface TransactionRecord {
   readonly assetsSent: ReadonlyArray<AssetAmount>
   readonly assetsReceived: ReadonlyArray<AssetAmount>
   readonly metadata: Readonly<Record<string, string>>
+  /** Whether the transaction is in the history of the address. A stranger's record says what the transaction did for others. */
+  readonly participates: boolean
 }

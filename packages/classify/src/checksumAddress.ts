@@ -8,7 +8,7 @@ const cache = new Map<string, string>()
  * The address with its EIP-55 checksum. The latest results are cached: the records of a page name the same few tokens again and
  * again, and each checksum is a keccak hash.
  *
- * @param address in lower case
+ * @param address of any case
  *
  * @example
  * ```ts
@@ -22,8 +22,9 @@ const cache = new Map<string, string>()
 export const checksumAddress = (address: string): string => {
   const cached = cache.get(address)
   if (cached !== undefined) return cached
-  const hash = keccak256Text(address.slice(2))
-  const checksummed = address.replace(/[a-f]/g, (digit, i: number) => (hash[i]! > "7" ? digit.toUpperCase() : digit))
+  const lower = address.toLowerCase()
+  const hash = keccak256Text(lower.slice(2))
+  const checksummed = lower.replace(/[a-f]/g, (digit, i: number) => (hash[i]! > "7" ? digit.toUpperCase() : digit))
   if (cache.size >= cacheCapacity) cache.delete(cache.keys().next().value!)
   cache.set(address, checksummed)
   return checksummed

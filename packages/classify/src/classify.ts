@@ -1,21 +1,23 @@
 import { protocols } from "./catalog.gen.ts"
-import { builtInToken } from "./compose/builtInToken.ts"
+import { builtInToken as findBuiltIn } from "./compose/builtInToken.ts"
 import { chooseName } from "./compose/chooseName.ts"
+import { detectSpamToken as findSpamReason } from "./compose/detectSpamToken.ts"
 import { isName } from "./compose/isName.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
 import { inference } from "./inference.ts"
 import { findLabel } from "./labels.ts"
-import { type Metadata, noMetadata } from "./Metadata.ts"
+import { type Metadata, noMetadata, type Token } from "./Metadata.ts"
+import { normalizeAddress } from "./normalizeAddress.ts"
 import type { Protocol } from "./rule/Rule.ts"
-import type { Address, Chain, Transaction } from "./Transaction.ts"
+import type { Chain, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
 const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, findLabel)
 
 /**
- * Analyzes a transaction once for all its addresses, with all protocols of the catalog. It never throws.
+ * Analyzes a transaction once for all its addresses, with all protocols of the catalog. Nothing in a transaction makes it throw.
  *
  * @example
  * ```ts
@@ -48,8 +50,8 @@ export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
  * getProtocol("ethereum", "0x00000000219ab540356cbb839cbe05303d7705fa")?.name // "Beacon Chain"
  * ```
  */
-export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | undefined => {
-  const contract = catalog.findContract(chain, address)
+export const getProtocol = (chain: Chain, address: string): ProtocolLabel | undefined => {
+  const contract = catalog.findContract(chain, normalizeAddress(address))
   // A shared interface is not a label.
   if (contract === undefined || contract.protocol.generic === true) return undefined
   const { id, type, url } = contract.protocol
@@ -67,17 +69,39 @@ export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | und
  * getContractLabel("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // "Wrapped Ether"
  * ```
  */
-export const getContractLabel = (chain: Chain, address: Address): string | undefined =>
-  chooseName(
+export const getContractLabel = (chain: Chain, address: string): string | undefined => {
+  const contract = normalizeAddress(address)
+  const name = chooseName(
     {
-      curated: () => builtInToken(chain, address)?.name ?? catalog.findContract(chain, address)?.name,
-      label: () => findLabel(chain, address)
+      curated: () => findBuiltIn(chain, contract)?.name ?? catalog.findContract(chain, contract)?.name,
+      label: () => findLabel(chain, contract)
     },
     isName
-  ) || undefined
+  )
+  return name || undefined
+}
+
+/** The native token of a chain in each of its forms: these names come from no contract and can be trusted. */
+export const builtInToken = (chain: Chain, address: string): Token | undefined =>
+  findBuiltIn(chain, normalizeAddress(address))
 
 /**
- * The record of a transaction from one address's side. It never throws. For several addresses use `analyzeTransaction`.
+ * The reason why a token is likely spam, by its name and symbol; undefined if there is none.
+ *
+ * @example
+ * ```ts
+ * import { detectSpamToken } from "@glossa/classify"
+ *
+ * detectSpamToken("ethereum", "0x00000000000000000000000000000000000000aa", { symbol: "USDC" }) // "impostor: not the real USDC"
+ * ```
+ */
+export const detectSpamToken = (chain: Chain, address: string, token: Token): string | undefined =>
+  findSpamReason(chain, normalizeAddress(address), token)
+
+/**
+ * The record of a transaction from the side of one address, of any case. For several addresses use `analyzeTransaction`.
+ *
+ * @throws {@link InvalidAddressError} if `address` is not an address
  *
  * @example
  * ```ts
@@ -88,6 +112,6 @@ export const getContractLabel = (chain: Chain, address: Address): string | undef
  */
 export const classify = (
   transaction: Transaction,
-  address: Address,
+  address: string,
   metadata: Metadata = noMetadata
 ): TransactionRecord => analyzeTransaction(transaction).record(address, metadata)

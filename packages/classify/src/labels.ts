@@ -2,9 +2,10 @@ import { ByPlace } from "./engine/ByPlace.ts"
 import { contracts } from "./labels/contracts.ts"
 import { exchanges } from "./labels/exchanges.ts"
 import { rollups } from "./labels/rollups.ts"
+import { normalizeAddress } from "./normalizeAddress.ts"
 import { eachPlace } from "./rule/Deployments.ts"
 import type { Label } from "./rule/Label.ts"
-import type { Address, Chain } from "./Transaction.ts"
+import type { Chain } from "./Transaction.ts"
 
 export type { Label }
 
@@ -28,4 +29,5 @@ const owners = /* @__PURE__ */ (() => {
  * const catalog = compileCatalog([], [], findLabel)
  * ```
  */
-export const findLabel = (chain: Chain, address: Address): string | undefined => owners.get(chain, address)
+export const findLabel = (chain: Chain, address: string): string | undefined =>
+  owners.get(chain, normalizeAddress(address))

@@ -22,6 +22,7 @@ const recordOf = (...assetsSent: ReadonlyArray<AssetAmount>): TransactionRecord 
   fee: { raw: 677_957_132_000_000n, amount: "0.000677957132", currency: "ETH" },
   assetsSent,
   assetsReceived: [],
+  participates: true,
   metadata: { rule: "wrapped" }
 })
 

@@ -1,5 +1,5 @@
 import { parseAbi, type SignatureSource } from "@glossa/abi"
-import { type Address, type Chain, chainNames, type Hex } from "@glossa/classify"
+import { type Address, type Chain, chainNames, type Hex, normalizeAddress } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
 import { Context, Effect, Layer, Result } from "effect"
 import type { SqlError } from "effect/sql"
@@ -90,7 +90,8 @@ export class ContractDecoder extends Context.Service<
         )(yield* Effect.context<ContractStore | AbiCacheStore>())
         const imported = yield* SignatureStore
         const get = Effect.fnUntraced(function* (chain?: Chain, address?: Address, ids: Iterable<Hex> = []) {
-          const abi = address === undefined ? [] : yield* Effect.provide(getKnownAbi(chain, address), stores)
+          const abi =
+            address === undefined ? [] : yield* Effect.provide(getKnownAbi(chain, normalizeAddress(address)), stores)
           const names: Record<string, ReadonlyArray<string>> = {}
           for (const [id, found] of yield* imported.find(ids)) names[id] = found.map(({ signature }) => signature)
           return createDataDecoder(abi, withNames(signatures, names))

@@ -6,7 +6,7 @@ import {
   type SignatureService,
   SignatureServices
 } from "@glossa/chain"
-import type { Address } from "@glossa/classify"
+import { type Address, normalizeAddress } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, MetadataStore, nodeTokens, SampleStore, SignatureStore } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Context, Effect, Layer } from "effect"
@@ -77,7 +77,9 @@ export class ContractLookup extends Context.Service<
       ContractLookup,
       Effect.map(Effect.context<AbiService | NodeContracts | ContractStore | MetadataStore>(), context => {
         const services = Context.pick(AbiService, NodeContracts, ContractStore, MetadataStore)(context)
-        return { lookup: (address, options) => Effect.provide(lookupContract(address, options), services) }
+        return {
+          lookup: (address, options) => Effect.provide(lookupContract(normalizeAddress(address), options), services)
+        }
       })
     ).pipe(
       Layer.provide([NodeContracts.layer, AbiService.layer]),

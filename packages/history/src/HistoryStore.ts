@@ -1,4 +1,4 @@
-import { type Address, type Chain, catalogVersion, type Hex, type RecordJson } from "@glossa/classify"
+import { type Address, type Chain, catalogVersion, type Hex, normalizeAddress, type RecordJson } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
@@ -110,9 +110,10 @@ export class HistoryStore extends Context.Service<
         yield* migrate
         const sql = yield* SqlClient.SqlClient
         const rules = yield* rulesNumber(sql, rulesVersion)
+        const [getPage, getAppearance] = [readPage(sql), readAppearance(sql)]
         const write = writeRows(sql)
         return HistoryStore.of({
-          getPage: readPage(sql),
+          getPage: query => getPage({ ...query, address: normalizeAddress(query.address) }),
           getActivity: readActivity(sql),
           getCheckpoint: readCheckpoint(sql),
           getRecentBlocks: readRecentBlocks(sql),
@@ -131,7 +132,7 @@ export class HistoryStore extends Context.Service<
           deleteStatuses: deleteStatuses(sql),
           put: (appearances, transactions) => sql.withTransaction(write([{ appearances, transactions }])),
           getTransactions: readTransactions(sql),
-          getAppearance: readAppearance(sql),
+          getAppearance: (address, position) => getAppearance(normalizeAddress(address), position),
           getOtherLegs: readOtherLegs(sql)
         })
       })

@@ -1,5 +1,5 @@
 import { Balances, type Currency, Names, type PriceService, type RpcClients, TokenImages } from "@glossa/chain"
-import type { Address, Chain } from "@glossa/classify"
+import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
 import { ContractStore, HistoryStore, MetadataStore, nodeTokens } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { Migrator, SqlClient, SqlError } from "effect/sql"
@@ -67,7 +67,8 @@ export class Profiles extends Context.Service<
           TokenImages
         )(context)
         return {
-          get: (address, currency = "USD", parts = []) => Effect.provide(getProfile(address, currency, parts), services)
+          get: (address, currency = "USD", parts = []) =>
+            Effect.provide(getProfile(normalizeAddress(address), currency, parts), services)
         }
       })
     ).pipe(

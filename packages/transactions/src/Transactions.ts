@@ -1,4 +1,4 @@
-import { type Address, type Chain, type Hex, type RecordJson, toJson } from "@glossa/classify"
+import { type Address, type Chain, type Hex, normalizeAddress, type RecordJson, toJson } from "@glossa/classify"
 import { ContractDecoder } from "@glossa/contracts"
 import {
   type Appearance,
@@ -148,7 +148,8 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
     })
   })
 
-  const get = Effect.fnUntraced(function* (hash: Hex, { chains, address, include = [] }: TransactionOptions) {
+  const get = Effect.fnUntraced(function* (hash: Hex, { chains, include = [], ...options }: TransactionOptions) {
+    const address = options.address === undefined ? undefined : normalizeAddress(options.address)
     const [place] = (yield* index.getTransactions(hash)).filter(({ chain }) => chains.includes(chain))
     const stored = place && (yield* index.getAppearance(address ?? place.sender, place))
     if (stored !== undefined && include.length === 0) return { ...stored, extras: {} }

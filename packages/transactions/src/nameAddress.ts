@@ -1,12 +1,15 @@
-import { type Address, type Chain, chooseName, getContractLabel, isName, type Metadata } from "@glossa/classify"
+import { type Chain, chooseName, getContractLabel, isName, type Metadata, normalizeAddress } from "@glossa/classify"
 
-/** The name of the contract or account at an address, as records name it; undefined if unknown. */
-export const nameAddress = (chain: Chain, metadata: Metadata, address: Address): string | undefined =>
-  chooseName(
+/** The name of the contract or account at an address of any case, as records name it; undefined if unknown. */
+export const nameAddress = (chain: Chain, metadata: Metadata, named: string): string | undefined => {
+  const address = normalizeAddress(named)
+  const name = chooseName(
     {
       curated: () => getContractLabel(chain, address),
       token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,
       source: () => metadata.contractName(address)
     },
     isName
-  ) || undefined
+  )
+  return name || undefined
+}

@@ -1,5 +1,6 @@
 import { detectProxy, detectStandards } from "@glossa/abi"
 import type { Address, Hex, Token } from "@glossa/classify"
+import { normalizeAddress } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import { hasDelegatecall } from "../proxy/hasDelegatecall.ts"
 import { eip1967 } from "../proxy/standardReads.ts"
@@ -62,8 +63,9 @@ const present = <A>(key: string, value: A | undefined) => (value === undefined ?
  * }).pipe(Effect.provide(RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
  * ```
  */
-export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): Effect.Effect<AccountInfo, ReadError> =>
+export const getAccountInfo = (reads: StateReads, account: Address, code: Hex): Effect.Effect<AccountInfo, ReadError> =>
   Effect.gen(function* () {
+    const address = normalizeAddress(account)
     if (code === "0x") return { contract: false }
     const shape = detectProxy(code)
     if (shape?.kind === "EIP-7702" && shape.implementation !== undefined) {

@@ -1,4 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
+import { normalizeAddress } from "@glossa/classify/chains"
 import type { CuratedToken } from "./CuratedToken.ts"
 import { curated } from "./curated.gen.ts"
 
@@ -7,4 +8,5 @@ const byAddress = new Map<Chain, ReadonlyMap<Address, CuratedToken>>(
 )
 
 /** The entry of a token in the curated list. */
-export const curatedToken = (chain: Chain, token: Address): CuratedToken | undefined => byAddress.get(chain)?.get(token)
+export const curatedToken = (chain: Chain, token: string): CuratedToken | undefined =>
+  byAddress.get(chain)?.get(normalizeAddress(token))

@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { getChain } from "@glossa/classify/chains"
+import { getChain, normalizeAddress } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer, Metric, Result } from "effect"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type {
@@ -89,7 +89,8 @@ const outcomeOf = (result: Result.Result<HistorySlice, HistorySourceError>) => {
 const make = (sources: ReadonlyArray<HistorySource>): HistorySources["Service"] => {
   const all = sources.map(source => ({ ...source, query: querySource(source) }))
   return {
-    find: Effect.fnUntraced(function* (query) {
+    find: Effect.fnUntraced(function* (requested) {
+      const query = { ...requested, address: normalizeAddress(requested.address) }
       const { chain } = query
       const reasons: Array<string> = []
       let incomplete: SourcedSlice | undefined

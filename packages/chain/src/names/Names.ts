@@ -1,5 +1,5 @@
 import type { Address } from "@glossa/classify"
-import { getChain } from "@glossa/classify/chains"
+import { getChain, normalizeAddress } from "@glossa/classify/chains"
 import { Cache, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { swrCache } from "../cache/swrCache.ts"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
@@ -112,7 +112,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
   )
 
   return Names.of({
-    getPrimaryName,
+    getPrimaryName: address => getPrimaryName(normalizeAddress(address)),
     resolve: name =>
       Effect.flatMap(Effect.fromResult(normalizeName(name)), normalized => Cache.get(resolutions, normalized))
   })

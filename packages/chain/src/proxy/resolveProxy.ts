@@ -1,5 +1,6 @@
 import { detectProxy } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
+import { normalizeAddress } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { hasDelegatecall } from "./hasDelegatecall.ts"
@@ -73,11 +74,12 @@ const withCode = (reads: StateReads, { kind, beacon, facets }: ProxyRead): Effec
  */
 export const resolveProxy = (
   reads: StateReads,
-  address: Address,
+  proxy: Address,
   code: Hex,
   seen: ReadonlyArray<Hex> = []
 ): Effect.Effect<ReadonlyArray<ProxyHop>, ReadError> =>
   Effect.gen(function* () {
+    const address = normalizeAddress(proxy)
     const hops: Array<ProxyHop> = []
     const visited = new Set<Address>([address])
     const follow = Effect.fnUntraced(function* ({ facets, ...found }: ProxyRead) {

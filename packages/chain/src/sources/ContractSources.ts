@@ -1,4 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
+import { normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Result } from "effect"
 import type { ContractSource, PublishedContract, SourceName } from "./PublishedContract.ts"
 import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
@@ -41,7 +42,7 @@ const make = (sources: ReadonlyArray<ContractSource>): ContractSources["Service"
   find: Effect.fnUntraced(function* (chain, address) {
     let failure: RemoteUnavailableError | null = null
     for (const { find } of sources) {
-      const answer = yield* Effect.result(find(chain, address))
+      const answer = yield* Effect.result(find(chain, normalizeAddress(address)))
       if (Result.isFailure(answer)) failure ??= answer.failure
       else if (answer.success !== null) return answer.success
     }

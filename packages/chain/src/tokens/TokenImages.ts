@@ -1,4 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
+import { normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Schedule, type Scope } from "effect"
 import { pictureUrl } from "../names/pictureUrl.ts"
 import type { BlockscoutOptions } from "../sources/blockscoutApi.ts"
@@ -31,7 +32,7 @@ export interface TokenImagesOptions {
 
 const refreshInterval = "6 hours"
 
-const keyOf = (chain: Chain, address: Address) => `${chain} ${address}`
+const keyOf = (chain: Chain, address: Address) => `${chain} ${normalizeAddress(address)}`
 
 /** The explorer's images, which arrive after the start. While it is unavailable, those of before stay. */
 const exploredImages = Effect.fnUntraced(function* ({
@@ -44,7 +45,7 @@ const exploredImages = Effect.fnUntraced(function* ({
     Effect.ignore(Effect.map(read(chain), found => images.set(chain, found)))
   )
   yield* Effect.forkScoped(Effect.repeat(refresh, Schedule.spaced(refreshInterval)))
-  return (chain, address) => images.get(chain)?.get(address)
+  return (chain, address) => images.get(chain)?.get(normalizeAddress(address))
 })
 
 /** Images from files of token lists, from the lists that the package has, and from an explorer, in this order. */

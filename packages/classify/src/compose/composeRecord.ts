@@ -82,10 +82,15 @@ export interface RecordInput extends AnalysisInput {
   readonly sender: Side
   /** What is known of the contracts that records are about, which is the same in every record. */
   readonly identities: Map<Address, ReturnType<Inference["identify"]>>
+  /** The sentences of accounts, of which those of the addresses that used them are made. */
+  readonly outcomes: Map<Address, string>
 }
 
+/** A record, without what depends on the whole analysis. */
+type ComposedRecord = Omit<TransactionRecord, "participates">
+
 /** Composes the record of one address. `isNested` is set for the account of another record, whose own accounts are left out. */
-export const composeRecord = (input: RecordInput, address: Address, isNested = false): TransactionRecord => {
+export const composeRecord = (input: RecordInput, address: Address, isNested = false): ComposedRecord => {
   const { transaction, findings, sender } = input
   const { chain, hash, timestamp, fee } = transaction
   const [delegate] = transaction.delegates
@@ -102,7 +107,8 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
     view === scene.view ? amounts : toAssetAmounts(view, scene.metadata)
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
   const { action, operation, contract, contractType, contractName } = decision
-  const describeAs = (account: Address) => (account === address ? "" : composeRecord(input, account, true).description)
+  const describeAs = (account: Address) =>
+    account === address ? "" : getOrAdd(input.outcomes, account, () => composeRecord(input, account, true).description)
   return {
     chain,
     hash,

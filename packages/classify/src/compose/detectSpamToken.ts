@@ -46,16 +46,7 @@ const impostorOf = (chain: Chain, address: Address, symbol: string): string | un
   return realAddresses(chain, imitated)?.includes(address) === false ? imitated : undefined
 }
 
-/**
- * The reason why a token is likely spam, by its name and symbol; undefined if there is none.
- *
- * @example
- * ```ts
- * import { detectSpamToken } from "@glossa/classify"
- *
- * detectSpamToken("ethereum", "0x00000000000000000000000000000000000000aa", { symbol: "USDC" }) // "impostor: not the real USDC"
- * ```
- */
+/** The reason why a token is likely spam, by its name and symbol; undefined if there is none. */
 export const detectSpamToken = (
   chain: Chain,
   address: Address,

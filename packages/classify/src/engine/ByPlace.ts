@@ -26,8 +26,9 @@ export class ByPlace<T> {
     return undefined
   }
 
-  /** Sets the value of an address, unless the place has one. */
-  add(place: Place, address: Address, value: T): void {
+  /** Sets the value of an address of any case, unless the place has one. */
+  add(place: Place, listed: Address, value: T): void {
+    const address = listed.toLowerCase() as Address
     const values = this.places.get(place) ?? new Map<Address, T>()
     this.places.set(place, values)
     if (!values.has(address)) values.set(address, value)

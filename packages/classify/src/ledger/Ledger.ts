@@ -1,4 +1,5 @@
 import { getOrAdd } from "../getOrAdd.ts"
+import { normalizeAddress } from "../normalizeAddress.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { LedgerAsset } from "./LedgerAsset.ts"
 import type { Movement } from "./Movement.ts"
@@ -56,7 +57,7 @@ const lookUp = (movements: ReadonlyArray<Movement>) => {
   let byAddress: ReadonlyMap<Address, ReadonlyArray<Movement>> | undefined
   return (address: Address): ReadonlyArray<Movement> => {
     byAddress ??= index(movements)
-    return byAddress.get(address) ?? []
+    return byAddress.get(address) ?? byAddress.get(address.toLowerCase() as Address) ?? []
   }
 }
 
@@ -93,7 +94,8 @@ export const computeLedger = (transaction: Transaction, findToken: FindToken = (
     return recipients.get(key) ?? noRecipients
   }
   const nets = new Map<Address, ReadonlyArray<NetAmount>>()
-  const net = (address: Address) => getOrAdd(nets, address, () => netOf(movementsOf(address), address))
+  const net = (address: Address) =>
+    getOrAdd(nets, address, () => netOf(movementsOf(address), normalizeAddress(address)))
   return {
     movements,
     empty,

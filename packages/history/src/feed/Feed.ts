@@ -1,4 +1,4 @@
-import type { Address, Chain } from "@glossa/classify"
+import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
 import { Cache, Context, Deferred, Duration, Effect, Exit, Layer, type Scope, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
@@ -90,7 +90,8 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
       }
     )
 
-    const open = Effect.fnUntraced(function* (query: FeedQuery) {
+    const open = Effect.fnUntraced(function* ({ addresses, ...rest }: FeedQuery) {
+      const query = addresses === undefined ? rest : { ...rest, addresses: addresses.map(normalizeAddress) }
       const ranges = yield* readNewest
       const offsets = new Map<Chain, JournalOffset>()
       for (const chain of query.chains) {

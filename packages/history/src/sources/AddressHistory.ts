@@ -1,5 +1,5 @@
 import { HistorySources } from "@glossa/chain"
-import type { Address, Chain } from "@glossa/classify"
+import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
 import { Cache, Clock, Context, Duration, Effect, Exit, Layer } from "effect"
 import type { SqlError } from "effect/sql"
@@ -61,7 +61,8 @@ export class AddressHistory extends Context.Service<
     AddressHistory,
     Effect.map(HistoryStore, index =>
       AddressHistory.of({
-        getPage: Effect.fnUntraced(function* (query) {
+        getPage: Effect.fnUntraced(function* (requested) {
+          const query = withAddress(requested)
           if (query.order === "descending") return { ...(yield* index.getPage(query)), heldBackBy: [] }
           // Read before the rows, so that no row can be added in between before the ends.
           const ends = indexEnds(query, yield* index.coverages)
@@ -80,6 +81,8 @@ export class AddressHistory extends Context.Service<
     HistoryStore | SearchedRangeStore | MetadataStore | BlockSource | TransactionSource | HistorySources
   > => Layer.effect(AddressHistory, make(options))
 }
+
+const withAddress = (query: PageQuery): PageQuery => ({ ...query, address: normalizeAddress(query.address) })
 
 /** How far the chains of an ascending page are indexed; nothing ends where no chain is indexed. */
 const indexEnds = (
@@ -148,7 +151,10 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
     })
   })
 
-  const getPage = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<HistoryPage, AddressHistoryError> {
+  const getPage = Effect.fnUntraced(function* (
+    requested: PageQuery
+  ): Effect.fn.Return<HistoryPage, AddressHistoryError> {
+    const query = withAddress(requested)
     const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(timeout))
     const coverages: ReadonlyMap<Chain, ChainCoverage> = indexed ? yield* index.coverages : new Map()
     const searched = chains.filter(chain => query.chains?.includes(chain) ?? true)

@@ -1,4 +1,4 @@
-import type { Address, Chain } from "@glossa/classify"
+import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
 import { AddressHistory, type Appearance, HistoryStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
@@ -34,7 +34,7 @@ const toFirstAppearance = (chain: Chain, row: Appearance | undefined, isComplete
 })
 
 const oldestRow = (chain: Chain, address: Address) =>
-  ({ address, chains: [chain], order: "ascending", from: null, limit: 1 }) as const
+  ({ address: normalizeAddress(address), chains: [chain], order: "ascending", from: null, limit: 1 }) as const
 
 /** First appearances of addresses. */
 export class FirstSeen extends Context.Service<

@@ -67,9 +67,9 @@ const tokensOf = (input: AnalysisInput): ReadonlySet<Address> => {
   return tokens as ReadonlySet<Address>
 }
 
-const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
+const addressesOf = (input: AnalysisInput, tokens: ReadonlySet<Address>): ReadonlySet<Address> => {
   const { transaction, findings } = input
-  const addresses = new Set<Address | undefined>(tokensOf(input))
+  const addresses = new Set<Address | undefined>(tokens)
   if (transaction.to !== null) addresses.add(transaction.to)
   for (const contract of [...createdContracts(transaction).keys()].slice(0, maxCreated)) addresses.add(contract)
   for (const delegate of transaction.delegates.slice(0, maxDelegates)) addresses.add(delegate)
@@ -81,6 +81,7 @@ const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
 
 class Analysis implements TransactionAnalysis {
   private known: ReadonlySet<Address> | undefined
+  private named: ReadonlySet<Address> | undefined
   private last: RecordInput | undefined
 
   constructor(private readonly input: AnalysisInput) {}
@@ -103,11 +104,12 @@ class Analysis implements TransactionAnalysis {
   }
 
   get addresses() {
-    return addressesOf(this.input)
+    return addressesOf(this.input, this.tokens)
   }
 
   get tokens() {
-    return tokensOf(this.input)
+    this.named ??= tokensOf(this.input)
+    return this.named
   }
 
   readonly record = (perspective: string, metadata: Metadata = noMetadata): TransactionRecord => {

@@ -26,7 +26,7 @@ export interface RecentBlock {
  * Why rows of a block may be missing or wrong: no node traces it, the traces of some of its transactions failed, or its nodes
  * contradict themselves.
  */
-export type BlockFlaw = "untraced" | "partly-traced" | "contradictory"
+export type BlockFlaw = "untraced" | "partly-traced" | "contradictory" | "unnamed"
 
 /** A block and its appearances, ready to be written. */
 export interface IndexedBlock extends RecentBlock {

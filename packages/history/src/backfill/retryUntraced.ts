@@ -9,12 +9,12 @@ import { splitRanges } from "./ranges.ts"
 const size = 32
 
 /**
- * Indexes once more the blocks that lack internal calls, newest first, below those that a reorganization may replace. Where no node
+ * Indexes once more the blocks that lack internal calls or names of tokens, newest first, below those that a reorganization may replace. Where no node
  * traced a block, it ends at the first one that still none does: older blocks have no chance.
  */
 export const retryUntraced = Effect.fnUntraced(function* (chain: Chain, confirmations: number) {
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
-  const ranges = (yield* store.getCoverage(chain)).filter(({ flaw }) => flaw === "partly-traced" || flaw === "untraced")
+  const ranges = (yield* store.getCoverage(chain)).filter(({ flaw }) => flaw !== null && flaw !== "contradictory")
   if (ranges.length === 0) return
   const end = (yield* source.head(chain)) - confirmations + 1
   let isTraced = true

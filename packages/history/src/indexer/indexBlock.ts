@@ -1,4 +1,4 @@
-import { analyzeTransaction, type Chain, type Hex, type Metadata, type TransactionAnalysis } from "@glossa/classify"
+import { analyzeTransaction, type Chain, type Hex, type TransactionAnalysis } from "@glossa/classify"
 import type { PositionOutOfRangeError } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
@@ -6,7 +6,7 @@ import type { Appearance } from "../Appearance.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import { BlockListener } from "../metadata/BlockListener.ts"
-import { MetadataStore } from "../metadata/MetadataStore.ts"
+import { MetadataStore, type StoredMetadata } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { Block } from "./BlockSource.ts"
@@ -16,7 +16,7 @@ export interface AnalyzedBlock {
   readonly block: Block
   readonly analyses: ReadonlyArray<TransactionAnalysis>
   /** Of each analysis. */
-  readonly metadata: ReadonlyArray<Metadata>
+  readonly metadata: ReadonlyArray<StoredMetadata>
 }
 
 /** Analyzes a block's transactions, and fetches the metadata of all their records in one request. */
@@ -50,6 +50,7 @@ export const indexBlock: (
     appearances.push(...toAppearances(analysis, place, metadata[i]!))
   }
   yield* (yield* BlockListener)(chain, block.transactions)
-  const { number, hash, timestamp: second, flaw } = block
+  const { number, hash, timestamp: second } = block
+  const flaw = block.flaw ?? (metadata.every(({ isComplete }) => isComplete) ? undefined : "unnamed")
   return { chain, number, hash, parentHash, second, ordinal, transactions, appearances, flaw }
 })

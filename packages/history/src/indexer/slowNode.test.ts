@@ -1,9 +1,10 @@
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
-import { test } from "vitest"
+import { expect, test } from "vitest"
 import { FakeChain } from "../../test/fakeChain.ts"
 import { BlockSource, HistoryStore, indexChain, MetadataStore, TokenSource } from "../index.ts"
+import { analyzeBlock, indexBlock } from "./indexBlock.ts"
 
 test("writes the blocks that it has while the nodes are slow to return the next one", async () => {
   const fake = new FakeChain().grow(5)
@@ -23,4 +24,18 @@ test("writes the blocks that it has while the nodes are slow to return the next 
     Layer.provideMerge(Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.layerNoop))
   )
   await Effect.runPromise(Effect.provide(program, Layer.mergeAll(stores, slow, TestClock.layer())))
+})
+
+test("marks a block whose tokens could not be read", async () => {
+  const fake = new FakeChain().grow(5)
+  const call = { ...fake.blocks.flatMap(({ transactions }) => transactions)[0]!, input: "0x12345678" as const }
+  const unread = Layer.succeed(TokenSource, {
+    tokens: (_, addresses) => Effect.succeed(new Map(addresses.map(address => [address, undefined])))
+  })
+  const program = Effect.gen(function* () {
+    const analyzed = yield* analyzeBlock("ethereum", { ...fake.blocks[1]!, transactions: [call] })
+    return yield* indexBlock("ethereum", analyzed, { ordinal: 0, parentHash: null })
+  })
+  const store = MetadataStore.layer.pipe(Layer.provide([sqlLayer("sqlite::memory:"), unread]))
+  expect(await Effect.runPromise(Effect.provide(program, store))).toMatchObject({ flaw: "unnamed" })
 })

@@ -79,6 +79,30 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
     expect(await run(both)).toEqual([undefined, undefined])
   })
 
+  test("is incomplete while a token cannot be read, and reads it again", async () => {
+    const token = addressOf(1)
+    const call = analyzeTransaction({
+      ...payment("ethereum", 1, 0, "x", 1_500_000_000),
+      to: token,
+      input: "0x12345678"
+    })
+    const failing = { isFailing: true }
+    const flaky = Layer.succeed(TokenSource, {
+      tokens: (_, addresses) =>
+        Effect.sync(() => new Map(addresses.map(one => [one, failing.isFailing ? undefined : usdc] as const)))
+    })
+    await run(
+      Effect.gen(function* () {
+        const store = yield* MetadataStore
+        const [before] = yield* store.getEach("ethereum", [call])
+        expect([before!.isComplete, before!.token(token)]).toEqual([false, undefined])
+        failing.isFailing = false
+        const [after] = yield* store.getEach("ethereum", [call])
+        expect([after!.isComplete, after!.token(token)]).toEqual([true, usdc])
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(flaky))
+    )
+  })
+
   test("of a transaction has no token that only others needed", async () => {
     const { tokens, source } = world()
     const [moved, other] = [addressOf(1), addressOf(2)]

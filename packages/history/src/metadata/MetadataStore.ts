@@ -20,6 +20,12 @@ import { SignatureNames } from "./SignatureNames.ts"
 import { TokenSource } from "./TokenSource.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
 
+/** The metadata of a transaction. */
+export interface StoredMetadata extends Metadata {
+  /** False if a token could not be read. */
+  readonly isComplete: boolean
+}
+
 type MetadataError = SqlError.SqlError | SourceUnavailableError
 
 // What changes is requested again after a day: an address without metadata may be deployed or initialized later, and a collection
@@ -51,7 +57,7 @@ export class MetadataStore extends Context.Service<
       chain: Chain,
       analyses: ReadonlyArray<TransactionAnalysis>,
       timeout?: Duration.Input
-    ) => Effect.Effect<ReadonlyArray<Metadata>, MetadataError>
+    ) => Effect.Effect<ReadonlyArray<StoredMetadata>, MetadataError>
     /** Stores metadata from another source. */
     readonly putTokens: (chain: Chain, tokens: ReadonlyMap<Address, Token>) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -92,24 +98,31 @@ export class MetadataStore extends Context.Service<
         addresses: ReadonlyArray<Address>,
         wanted: ReadonlySet<Address> | undefined,
         timeout: Duration.Input | undefined
-      ): Effect.fn.Return<ReadonlyMap<Address, Token>, MetadataError> {
+      ): Effect.fn.Return<
+        { readonly tokens: ReadonlyMap<Address, Token>; readonly unread: ReadonlySet<Address> },
+        MetadataError
+      > {
         const now = yield* nowSeconds
-        const tokens = new Map<Address, Token>()
+        const [tokens, unread] = [new Map<Address, Token>(), new Set<Address>()]
         const isKnown = (address: Address, read: ReadToken | undefined) => {
           if (read?.token) tokens.set(address, read.token)
           return read !== undefined && (!isChanging(read.token) || now - read.fetched < changingTtlSeconds)
         }
         const cold = addresses.filter(address => !isKnown(address, memory.get(keyOf(chain, address))))
-        if (cold.length === 0) return tokens
+        if (cold.length === 0) return { tokens, unread }
         const stored = yield* readStored(chain, cold)
         for (const [address, token] of stored) remember(chain, address, token)
         const missing = cold.filter(address => !isKnown(address, stored.get(address)) && wanted?.has(address) !== false)
-        if (missing.length === 0) return tokens
+        if (missing.length === 0) return { tokens, unread }
         // Blocks that are analyzed concurrently may fetch the same token twice, which is cheaper than having one wait for another.
-        const fetched = yield* source.tokens(chain, missing, timeout)
+        const answers = yield* source.tokens(chain, missing, timeout)
+        const fetched = new Map<Address, Token | null>()
+        for (const [address, token] of answers)
+          if (token === undefined) unread.add(address)
+          else fetched.set(address, token)
         yield* store(chain, fetched)
         for (const [address, token] of fetched) if (token !== null) tokens.set(address, token)
-        return tokens
+        return { tokens, unread }
       })
 
       const read = Effect.fnUntraced(function* (
@@ -119,10 +132,11 @@ export class MetadataStore extends Context.Service<
         selectors: ReadonlyArray<Hex>,
         timeout?: Duration.Input
       ) {
-        const tokens = yield* getTokens(chain, addresses, wanted, timeout)
+        const { tokens, unread } = yield* getTokens(chain, addresses, wanted, timeout)
         const contracts = yield* getContractNames(chain, addresses)
         const importedName = yield* getImportedNames(selectors.filter(isUnnamed))
-        return (knows: (id: Hex) => boolean, isToken: (address: Address) => boolean): Metadata => ({
+        return (knows: (id: Hex) => boolean, isToken: (address: Address) => boolean): StoredMetadata => ({
+          isComplete: !Array.from(unread).some(isToken),
           token: address =>
             isToken(address) ? withListedImage(chain, address, tokens.get(address), findImage) : undefined,
           contractName: address => (knows(address) ? contracts.get(address) : undefined),

@@ -7,14 +7,15 @@ export class TokenSource extends Context.Service<
   TokenSource,
   {
     /**
-     * Metadata by address: null if the address is not a token; left out if that is unknown. With a timeout, what is not read by then is
-     * left out, and the effect does not fail.
+     * Metadata by address: null if the address is not a token; undefined if it could not be read; left out if nothing is known. With a
+     * timeout, what is not read by then is
+     * undefined, and the effect does not fail.
      */
     readonly tokens: (
       chain: Chain,
       addresses: ReadonlyArray<Address>,
       timeout?: Duration.Input
-    ) => Effect.Effect<ReadonlyMap<Address, Token | null>, SourceUnavailableError>
+    ) => Effect.Effect<ReadonlyMap<Address, Token | null | undefined>, SourceUnavailableError>
   }
 >()("@glossa/history/TokenSource") {
   /** Without a source: only stored tokens are known. */

@@ -69,7 +69,8 @@ describe("token metadata from nodes", () => {
     expect(tokens).toEqual(
       new Map<string, unknown>([
         [token, usdc],
-        [account, null]
+        [account, null],
+        [unlucky, undefined]
       ])
     )
     expect(warnings.flat()).toEqual([
@@ -90,7 +91,8 @@ describe("token metadata from nodes", () => {
     expect(await reading).toEqual(
       new Map<string, unknown>([
         [token, usdc],
-        [account, null]
+        [account, null],
+        [slow, undefined]
       ])
     )
   })

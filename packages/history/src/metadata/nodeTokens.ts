@@ -31,13 +31,16 @@ const layer = Layer.effect(
         const answers = yield* Effect.forEach(chunks, chunk => Effect.result(readSome(chunk)), {
           concurrency: "unbounded"
         })
-        const tokens = new Map<Address, Token | null>()
-        for (const [i, answer] of answers.entries())
-          if (Result.isSuccess(answer))
-            for (const address of chunks[i]!) tokens.set(address, answer.success.get(address) ?? null)
         const [cause] = Arr.getFailures(answers)
-        if (cause === undefined) yield* warningOf(chain).succeeded
-        if (cause === undefined || cause._tag === "chain/ChainNotConfigured") return tokens
+        if (cause?._tag === "chain/ChainNotConfigured") return new Map()
+        const tokens = new Map<Address, Token | null | undefined>()
+        for (const [i, answer] of answers.entries())
+          for (const address of chunks[i]!)
+            tokens.set(address, Result.isSuccess(answer) ? (answer.success.get(address) ?? null) : undefined)
+        if (cause === undefined) {
+          yield* warningOf(chain).succeeded
+          return tokens
+        }
         // Nodes that are down return no block either. A caller that can wait then loses no name.
         if (timeout === undefined && !(yield* isUp(chain)))
           return yield* new SourceUnavailableError({ chain, wanted: `${addresses.length} tokens`, cause })

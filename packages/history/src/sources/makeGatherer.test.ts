@@ -19,7 +19,7 @@ const named = {
 const gathered = (changes: Partial<Transaction>) =>
   Effect.gen(function* () {
     const transaction = { ...payment("ethereum", 5, 0, "x", 1_500_000_060), ...changes }
-    const metadata = { token: () => undefined, contractName: () => undefined }
+    const metadata = { token: () => undefined, contractName: () => undefined, isComplete: true }
     const { appearances } = yield* makeGatherer({
       sources: {
         find: ({ first, last }) =>

@@ -27,12 +27,13 @@ const blocksOf = ({ first, next, since, until }: TimedRange) =>
 const flawTexts: Readonly<Record<BlockFlaw, (blocks: string) => string>> = {
   untraced: blocks => `the internal calls of ${blocks} are unknown: no node traces them`,
   "partly-traced": blocks => `some internal calls of ${blocks} are missing: their traces failed`,
+  unnamed: blocks => `some tokens of ${blocks} have no name or decimals: the nodes failed to return them`,
   contradictory: blocks => `${blocks} may be wrong: the nodes contradict themselves`
 }
 
 /** Describes the blocks whose rows may be missing or wrong, the newest first. */
 const flawWarnings = (chain: Chain, flaws: ReadonlyArray<FlawedRange>) =>
-  (["contradictory", "partly-traced", "untraced"] as const).flatMap(flaw => {
+  (["contradictory", "partly-traced", "untraced", "unnamed"] as const).flatMap(flaw => {
     const ranges = flaws.filter(range => range.flaw === flaw).toReversed()
     const named = ranges.slice(0, maxGaps).map(range => `${chain}: ${flawTexts[flaw](blocksOf(range))}`)
     const more = ranges.length - named.length

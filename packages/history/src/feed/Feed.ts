@@ -91,7 +91,7 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
     )
 
     const open = Effect.fnUntraced(function* ({ addresses, ...rest }: FeedQuery) {
-      const query = addresses === undefined ? rest : { ...rest, addresses: addresses.map(normalizeAddress) }
+      const query: FeedQuery = addresses === undefined ? rest : { ...rest, addresses: addresses.map(normalizeAddress) }
       const ranges = yield* readNewest
       const offsets = new Map<Chain, JournalOffset>()
       for (const chain of query.chains) {

@@ -109,9 +109,9 @@ export const traceContradiction = (raw: unknown, internal: InternalCalls | null)
     // Each tracer states the sender.
     typeof root.from !== "string" ||
     isOtherText(root.from, transaction["from"]) ||
-    (callType(root.type) === "create") !== (typeof transaction["to"] !== "string") ||
-    // The address of a created contract is not in its transaction.
     isOtherText(root.to, transaction["to"]) ||
+    // The address of a created contract is not in its transaction.
+    (typeof transaction["to"] !== "string" && typeof root.to === "string" && callType(root.type) !== "create") ||
     isOtherQuantity(root.value, transaction["value"]) ||
     isOtherText(root.input, transaction["input"])
   return isOther ? `the trace of ${name(String(transaction["hash"]))} is of another transaction` : null

@@ -102,7 +102,7 @@ test("requests a block that lacks traces three more times", async () => {
   const untraced = { ...honest, flaw: "partly-traced" } as const
   const never = await run(fetchBlock(chain, 7), () => Effect.succeed(untraced))
   expect(never.result).toMatchObject({ success: untraced })
-  expect(never.requests.map(([second]) => second)).toEqual([0, 3, 6, 9])
+  expect(never.requests.map(([second]) => second)).toEqual([0, 5, 10, 15])
   const later = await run(fetchBlock(chain, 7), (_, now) => Effect.succeed(now < 5 ? untraced : honest))
   expect(later.result).toMatchObject({ success: honest })
 })

@@ -9,7 +9,7 @@ const patienceMs = 60_000
 const pause = "1 second"
 /** How often the traces of a block are requested again before it is written without some of them. */
 const traceRetries = 3
-const tracePause = "3 seconds"
+const tracePause = "5 seconds"
 /** Seconds by which a block may be ahead of this machine's clock. */
 const maxAheadSeconds = 60
 

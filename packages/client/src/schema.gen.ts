@@ -231,6 +231,10 @@ export interface PreviewedTransaction {
   }
   facts?: Facts
   ledger?: Movement[]
+  /**
+   * The number of movements after the first 2,000, which `ledger` and `transfers` leave out.
+   */
+  moreMovements?: number
   logs?: TransactionLog[]
   calls?: Call
   evidence?: TransactionEvidence
@@ -357,6 +361,10 @@ export interface TransactionEvidence {
     actor?: string
     chosen: boolean
   }[]
+  /**
+   * The number of acts after the first 2,000.
+   */
+  moreActs?: number
 }
 export interface GrantedApproval {
   asset: Asset
@@ -567,6 +575,10 @@ export interface TransactionList {
     facts?: Facts
     otherLeg?: OtherLeg
     ledger?: Movement[]
+    /**
+     * The number of movements after the first 2,000, which `ledger` and `transfers` leave out.
+     */
+    moreMovements?: number
     logs?: TransactionLog[]
     calls?: Call
     evidence?: TransactionEvidence
@@ -652,6 +664,10 @@ export interface TransactionDetails {
   facts?: Facts
   otherLeg?: OtherLeg
   ledger?: Movement[]
+  /**
+   * The number of movements after the first 2,000, which `ledger` and `transfers` leave out.
+   */
+  moreMovements?: number
   logs?: TransactionLog[]
   calls?: Call
   evidence?: TransactionEvidence

@@ -9,7 +9,7 @@ import {
 import type { MovementJson } from "./Extras.ts"
 
 /** Most movements of a transaction that are listed: a block may have a hundred thousand of them. */
-export const maxMovements = 2_000
+const maxMovements = 2_000
 
 /** The movements of assets in the transaction, first those of the native token, each kind in the order of execution. */
 export const toMovements = (

@@ -3,17 +3,22 @@ import { answer, type HttpRequest, type Reply } from "../../chain/test/fakeNode.
 import type { FakeChain } from "./fakeChain.ts"
 import { nodeMethods } from "./nodeMethods.ts"
 
+type Lie = (reply: Reply, request: HttpRequest) => Reply | "break"
+
+/** Changes the results of the methods that match. */
 const edit =
-  (change: (result: unknown) => unknown) =>
-  ({ body, ...reply }: Reply): Reply => {
-    const one = (each: { readonly result?: unknown }) =>
-      each.result === undefined ? each : { ...each, result: change(each.result) }
-    return { ...reply, body: Array.isArray(body) ? body.map(one) : one(body as object) }
+  (change: (result: unknown) => unknown, methods = /./): Lie =>
+  ({ body, ...reply }, { requests }) => {
+    const one = (answer: { readonly result?: unknown }, i: number) =>
+      answer.result === undefined || !methods.test(requests[i]!.method)
+        ? answer
+        : { ...answer, result: change(answer.result) }
+    return { ...reply, body: Array.isArray(body) ? body.map(one) : one(body as object, 0) }
   }
 
 /** Replaces a field wherever it occurs. */
-const field = (key: string, value: (old: unknown) => unknown) =>
-  edit(json => JSON.parse(JSON.stringify(json), (name, old) => (name === key ? value(old) : old)))
+const field = (key: string, value: (old: unknown) => unknown, methods?: RegExp) =>
+  edit(json => JSON.parse(JSON.stringify(json), (name, old) => (name === key ? value(old) : old)), methods)
 
 const otherHash = (hash: unknown) => `0xff${String(hash).slice(4)}`
 
@@ -29,11 +34,12 @@ const lies = {
   "an early time": field("timestamp", () => "0x59682f00"),
   "a time in 2106": field("timestamp", () => "0xffffffff"),
   "receipts and logs of others": field("transactionHash", otherHash),
-  "transactions of others": field("from", () => `0x${"77".repeat(20)}`),
+  // A node is believed if all parts of a block say the same.
+  "traces of others": field("from", () => `0x${"77".repeat(20)}`, /trace/),
   "traces that timed out": field("result", () => undefined),
   "another parent": field("parentHash", otherHash),
   "another hash": field("hash", otherHash)
-} satisfies Record<string, (reply: Reply) => Reply | "break">
+} satisfies Record<string, Lie>
 
 const at = fc.nat({ max: 60 })
 
@@ -87,7 +93,7 @@ export const plannedNode = (fake: FakeChain, { lies: planned, turns, blocks, sec
     if (!isHonest) turn(request.place)
     const reply = answer(methods, request)
     const lie = planned.find(({ at, times }) => request.place >= at && request.place < at + times)
-    return lie === undefined || isHonest ? reply : lies[lie.what](reply)
+    return lie === undefined || isHonest ? reply : lies[lie.what](reply, request)
   }
   /** The request after which nothing is planned. */
   const last = Math.max(0, ...planned.map(lie => lie.at + lie.times), ...turns.map(turn => turn.at + 7))

@@ -172,7 +172,7 @@ const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, 
       yield* Fiber.join(running)
     }).pipe(Effect.provide(Layer.merge(storesOn(sqlLayer(database.url, { maxConnections: 1 })), nodesAt(node.url))))
     database.remove()
-  }).pipe(Effect.scoped, Effect.provide(fasterClock(5)), Effect.runPromise)
+  }).pipe(Effect.scoped, Effect.provide([fasterClock(5), quiet]), Effect.runPromise)
 
 /** Most of the time of a plan is spent waiting. */
 const plans = fc.array(plan, { minLength: 10, maxLength: 10 })

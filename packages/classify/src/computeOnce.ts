@@ -1,14 +1,13 @@
-/** A function that computes once for each object, such as a transaction with ten thousand participants and movements. */
+/**
+ * A function that computes once for each object, such as a transaction with ten thousand participants and movements. It remembers the
+ * latest object: the records of a transaction are made one after the other.
+ */
 export const computeOnce = <K extends object, V, A = void>(
   compute: (key: K, given: A) => V
 ): ((key: K, given: A) => V) => {
-  const values = new WeakMap<K, V>()
+  let latest: { readonly key: K; readonly value: V } | undefined
   return (key, given) => {
-    let value = values.get(key)
-    if (value === undefined && !values.has(key)) {
-      value = compute(key, given)
-      values.set(key, value)
-    }
-    return value as V
+    if (latest?.key !== key) latest = { key, value: compute(key, given) }
+    return latest.value
   }
 }

@@ -2,10 +2,9 @@ import { ByPlace } from "./engine/ByPlace.ts"
 import { contracts } from "./labels/contracts.ts"
 import { exchanges } from "./labels/exchanges.ts"
 import { rollups } from "./labels/rollups.ts"
-import { normalizeAddress } from "./normalizeAddress.ts"
 import { eachPlace } from "./rule/Deployments.ts"
 import type { Label } from "./rule/Label.ts"
-import type { Chain } from "./Transaction.ts"
+import type { Address, Chain } from "./Transaction.ts"
 
 export type { Label }
 
@@ -30,4 +29,4 @@ const owners = /* @__PURE__ */ (() => {
  * ```
  */
 export const findLabel = (chain: Chain, address: string): string | undefined =>
-  owners.get(chain, normalizeAddress(address))
+  owners.get(chain, address.toLowerCase() as Address)

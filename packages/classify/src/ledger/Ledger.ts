@@ -1,5 +1,4 @@
 import { getOrAdd } from "../getOrAdd.ts"
-import { normalizeAddress } from "../normalizeAddress.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { LedgerAsset } from "./LedgerAsset.ts"
 import type { Movement } from "./Movement.ts"
@@ -95,7 +94,7 @@ export const computeLedger = (transaction: Transaction, findToken: FindToken = (
   }
   const nets = new Map<Address, ReadonlyArray<NetAmount>>()
   const net = (address: Address) =>
-    getOrAdd(nets, address, () => netOf(movementsOf(address), normalizeAddress(address)))
+    getOrAdd(nets, address, () => netOf(movementsOf(address), address.toLowerCase() as Address))
   return {
     movements,
     empty,

@@ -62,8 +62,8 @@ export const makeRpcClient = Effect.fnUntraced(function* (
   )
   const send = failover(new HeadMonitor(chain, endpoints), retryTimeout)
   let respondedAt: number | undefined
-  const request: Request = (method, params) =>
-    Effect.tap(send(method, params), () =>
+  const request: Request = (...args) =>
+    Effect.tap(send(...args), () =>
       Effect.map(Clock.currentTimeMillis, now => {
         respondedAt = now
       })

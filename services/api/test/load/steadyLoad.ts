@@ -67,13 +67,13 @@ const ask = (agent: Agent, url: string, key: string): Promise<Answer | "refused"
   })
 
 /**
- * Whether a response is correct. It may lack what an unavailable chain leaves out if its warnings name that. The warnings of a
- * page say how far the index is.
+ * Whether a response is correct. It may lack what an unavailable chain leaves out if its warnings name that. `warnings` and
+ * `waitingFor` of a page say how far the index is.
  */
 const isRight = (path: string, text: string, reference: string): boolean => {
   if (text === reference) return true
-  const { warnings, ...rest } = JSON.parse(text) as Record<string, unknown>
-  const { warnings: _, ...meant } = JSON.parse(reference) as Record<string, unknown>
+  const { warnings, waitingFor: _, ...rest } = JSON.parse(text) as Record<string, unknown>
+  const { warnings: __, waitingFor: ___, ...meant } = JSON.parse(reference) as Record<string, unknown>
   if (path.includes("/transactions")) return isDeepStrictEqual(rest, meant)
   return warnings !== undefined && Object.entries(rest).every(([name, value]) => isDeepStrictEqual(value, meant[name]))
 }
@@ -116,7 +116,7 @@ export const steadyLoad = async (base: string, key: string, paths: ReadonlyArray
       }
       const code = answer.status === 200 ? undefined : codeOf(answer)
       if (code !== undefined) counts.problems.set(code, (counts.problems.get(code) ?? 0) + 1)
-      else counts.wrong.push(`${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
+      else counts.wrong.push(`${path}: ${answer.status} ${answer.text.slice(0, 300)} … ${answer.text.slice(-300)}`)
     }
     counts.failed = Math.max(counts.failed, begun)
   }

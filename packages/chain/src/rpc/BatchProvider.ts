@@ -67,10 +67,11 @@ export class BatchProvider extends JsonRpcApiProvider {
           ? failed(batch, errorOf(answer))
           : [answer].filter(isAnswer)
       if (isOne) return answers
-      const errors: ReadonlyArray<unknown> = answers.flatMap(one => ("error" in one ? [one.error] : []))
-      if (errors.some(refusesBatch)) return await this.#sendInHalves(batch)
-      if (errors.some(error => this.#isRateLimit(error))) size.halve(batch.length)
-      return answers
+      if (answers.some(one => refusesBatch(errorOf(one)))) return await this.#sendInHalves(batch)
+      const methods = new Map(batch.map(({ id, method }) => [id, method]))
+      const read = answers.map(one => ("error" in one ? this.#withError(one, methods.get(one.id) ?? "") : one))
+      if (read.some(one => errorOf(one) instanceof RateLimitedError)) size.halve(batch.length)
+      return read
     } catch (error) {
       if (!isOne && error instanceof HttpError && error.status === 413) return this.#sendInHalves(batch)
       if (!isOne && error instanceof RateLimitedError) size.halve(batch.length)
@@ -83,8 +84,8 @@ export class BatchProvider extends JsonRpcApiProvider {
     return this._send([...batch])
   }
 
-  #isRateLimit(error: unknown): boolean {
-    return this.#options.readError("", error) instanceof RateLimitedError
+  #withError(answer: JsonRpcError, method: string): Answer {
+    return { ...answer, error: this.#options.readError(method, answer.error) } as unknown as JsonRpcError
   }
 
   override getRpcError({ method }: JsonRpcPayload, { error }: { readonly error: unknown }): Error {

@@ -64,17 +64,18 @@ export const readRpcError = ({ name, clean }: EndpointUrl, method: string, error
   const data = "data" in fields ? hexData(fields.data) : null
   const endpoint = name
   const reason = clean(text)
-  const rpcError = new RpcError({ endpoint, method, code, reason, data })
+  // An error costs a stack trace, and half of a block's token calls may fail.
+  const rpcError = () => new RpcError({ endpoint, method, code, reason, data })
 
   // first, since a contract chooses its revert reason, which must not pass for an error of the node
-  if (revertCodes.has(code) || data !== null || isRevert.test(text)) return rpcError
-  if (simulations.has(method) && isStopped.test(text)) return rpcError
+  if (revertCodes.has(code) || data !== null || isRevert.test(text)) return rpcError()
+  if (simulations.has(method) && isStopped.test(text)) return rpcError()
   if (unsupportedCodes.has(code) || isUnsupported.test(text)) return new MethodUnsupportedError({ endpoint, method })
-  if (isTooLarge.test(text)) return rpcError
+  if (isTooLarge.test(text)) return rpcError()
   if (rateLimitCodes.has(code) || isRateLimit.test(text)) return new RateLimitedError({ endpoint, retryAfter: null })
   if (isPruned.test(text)) return new StatePrunedError({ endpoint, method, reason })
   if (code === notFoundCode || isLagging.test(text)) return new NodeLaggingError({ endpoint, method, reason })
   if (transientCodes.has(code) || isTransient.test(text))
     return new NodeUnreachableError({ endpoint, reason: `${code} ${reason}` })
-  return rpcError
+  return rpcError()
 }

@@ -87,7 +87,7 @@ export class HistoryStore extends Context.Service<
       appearances: ReadonlyArray<Appearance>,
       transactions: ReadonlyArray<IndexedTransaction>
     ) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>
-    /** Where the transactions of a hash are, of each chain that has one, in the order of the chains. */
+    /** Where the transactions of a hash are, in the order of the chains and blocks. */
     readonly getTransactions: (hash: Hex) => Effect.Effect<ReadonlyArray<IndexedTransaction>, SqlError.SqlError>
     /** What an address's history has at a position; undefined if the transaction there is not the address's. */
     readonly getAppearance: (

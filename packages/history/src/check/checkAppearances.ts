@@ -61,11 +61,13 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
 
     const placesOf = Effect.fnUntraced(function* (records: Iterable<RecordJson>) {
       const hashes = Buffer.concat(Array.from(new Set(Array.from(records, ({ txHash }) => txHash)), hexToBytes))
-      const places = new Map<string, Place>()
+      const places = new Map<string, Array<Place>>()
       for (const group of byteGroups(hashes, 32))
         for (const place of yield* sql<Place>`SELECT hash, chain, second, position, block, sender FROM transactions
-        WHERE ${sql.in("hash", group)}`)
-          places.set(`${bytesToHex(place.hash)} ${place.chain}`, place)
+        WHERE ${sql.in("hash", group)}`) {
+          const key = `${bytesToHex(place.hash)} ${place.chain}`
+          places.set(key, [...(places.get(key) ?? []), place])
+        }
       return places
     })
 
@@ -74,7 +76,8 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
         .get(chainWithNumber(unpackPosition(position).chain)!)
         ?.ranges.find(({ first, next }) => first <= block && block < next)
 
-    const misplaced = (row: Row, place: Place | undefined) => {
+    const misplaced = (row: Row, all: ReadonlyArray<Place>) => {
+      const place = all.find(({ block }) => block === row.block) ?? all[0]
       const range = rangeOf(row.position, row.block)
       // A process that died may have left some rows of a block. They are replaced before the block counts as indexed.
       if (range === undefined && (place === undefined || rangeOf(row.position, place.block) === undefined))
@@ -103,7 +106,7 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
           record === undefined
             ? "its record cannot be read"
             : (contradiction(row, record) ??
-              misplaced(row, places.get(`${record.txHash} ${unpackPosition(row.position).chain}`)))
+              misplaced(row, places.get(`${record.txHash} ${unpackPosition(row.position).chain}`) ?? []))
         if (problem !== undefined)
           report(`${bytesToHex(row.address)}, second ${row.second}, position ${row.position}: ${problem}`)
       }

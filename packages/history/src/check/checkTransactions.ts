@@ -30,10 +30,10 @@ export const checkTransactions: (sql: SqlClient.SqlClient, report: Report) => Ef
       `${bytesToHex(address)} ${second} ${position}`
 
     let count = 0
-    let after: Pick<Row, "hash" | "chain"> = { hash: new Uint8Array(0), chain: 0 }
+    let after: Pick<Row, "hash" | "chain" | "block"> = { hash: new Uint8Array(0), chain: 0, block: 0 }
     for (;;) {
       const rows = yield* sql<Row>`SELECT hash, chain, second, position, block, sender FROM transactions
-      WHERE (hash, chain) > (${after.hash}, ${after.chain}) ORDER BY hash, chain LIMIT ${pageSize}`
+      WHERE (hash, chain, block) > (${after.hash}, ${after.chain}, ${after.block}) ORDER BY hash, chain, block LIMIT ${pageSize}`
       // The zero address, which some chains' own transactions have as their sender, has no history.
       const expected = rows.filter(row => isIndexed(row) && row.sender.some(byte => byte !== 0))
       const found =

@@ -9,7 +9,15 @@ import { addressOf, appearanceAt, hashOf, transactionsOf } from "../../test/appe
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { lateRows } from "../../test/lateRows.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
-import { HistoryStore, type IndexedBlock, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
+import {
+  checkHistory,
+  HistoryStore,
+  type IndexedBlock,
+  indexChain,
+  MetadataStore,
+  ProgressReporter,
+  TokenSource
+} from "../index.ts"
 import { indexedBlocks } from "../indexer/indexedBlocks.ts"
 
 const quiet = Layer.merge(
@@ -83,6 +91,25 @@ describe.each(databases)("appending to $name", { timeout: 60_000 }, ({ layer }) 
     }).pipe(Effect.provide(layer), Effect.runPromise)
   })
 
+  test("indexes a transaction that is replayed in a later block", () => {
+    const fake = new FakeChain("optimism").grow(20)
+    const [first, last] = [fake.blocks[7]!, fake.blocks[15]!]
+    const replayed = { ...first.transactions[0]!, blockNumber: 15, timestamp: last.timestamp }
+    fake.blocks[15] = { ...last, transactions: [replayed] }
+    const check = Effect.gen(function* () {
+      yield* expectWhole(fake)
+      expect((yield* checkHistory).problems).toEqual([])
+      return yield* HistoryStore.use(store => store.getTransactions(replayed.hash))
+    })
+    return Effect.gen(function* () {
+      yield* alone(indexUntil(fake, 19))
+      expect(yield* alone(check)).toMatchObject([{ block: 7 }, { block: 15 }])
+      fake.reorganize(8)
+      yield* alone(indexUntil(fake, 20))
+      expect(yield* alone(check)).toMatchObject([{ block: 7 }])
+    }).pipe(Effect.provide(layer), Effect.runPromise)
+  })
+
   test.each([1, 2])("refuses an append after step %i if another one was announced since", steps => {
     const [fake, fork] = [new FakeChain().grow(20), new FakeChain().grow(12).reorganize(0, 8)]
     return Effect.gen(function* () {
@@ -120,7 +147,8 @@ describe.each(databases)("rows in $name", ({ layer }) => {
       yield* store.put(stored, transactionsOf(stored))
       const collision = { _tag: "history/RowCollision", rows: 1 }
       expect(yield* Effect.flip(store.put([row], []))).toMatchObject(collision)
-      expect(yield* Effect.flip(store.put([], transactionsOf([at(8, "first")])))).toMatchObject(collision)
+      const [place] = transactionsOf(stored)
+      expect(yield* Effect.flip(store.put([], [{ ...place!, position: 4 }]))).toMatchObject(collision)
       const page = { address: addressOf(1), order: "ascending", from: null, limit: 9 } as const
       expect((yield* store.getPage(page)).rows).toEqual(stored)
     }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, layer)), Effect.runPromise)

@@ -35,7 +35,7 @@ const appearances = ({ bytes, clustered }: Dialect) => [
   `CREATE INDEX IF NOT EXISTS appearances_by_leg ON appearances (leg, second, position) WHERE leg IS NOT NULL`
 ]
 
-/** Where the transaction of a hash is in the histories of its addresses. */
+/** Where the transactions of a hash are in the histories of their addresses. Optimism has replayed some in later blocks. */
 const transactions = ({ bytes, clustered }: Dialect) => [
   `CREATE TABLE IF NOT EXISTS transactions (
     hash ${bytes} NOT NULL,
@@ -44,7 +44,7 @@ const transactions = ({ bytes, clustered }: Dialect) => [
     position INTEGER NOT NULL,
     block BIGINT NOT NULL,
     sender ${bytes} NOT NULL,
-    PRIMARY KEY (hash, chain)
+    PRIMARY KEY (hash, chain, block)
   ) ${clustered}`
 ]
 

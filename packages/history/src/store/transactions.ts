@@ -30,16 +30,15 @@ const toRow = ({ hash, chain, second, position, block, sender }: IndexedTransact
 /** The order of the table, in which each of its pages is found and changed once. */
 const byHash = (a: IndexedTransaction, b: IndexedTransaction) => (a.hash < b.hash ? -1 : Number(a.hash > b.hash))
 
-/** Writes where transactions are. Returns how many could not be written because their hash is stored with another place. */
+/** Writes where transactions are. Returns how many could not be written because their block has their hash at another place. */
 export const writeTransactions = (
   sql: SqlClient.SqlClient
 ): ((transactions: ReadonlyArray<IndexedTransaction>) => Effect.Effect<number, SqlError.SqlError>) => {
   const insert = insertRows(sql, {
     table: "transactions",
     columns,
-    suffix: `ON CONFLICT (hash, chain) DO UPDATE SET sender = excluded.sender
-      WHERE transactions.second = excluded.second AND transactions.position = excluded.position
-        AND transactions.block = excluded.block`
+    suffix: `ON CONFLICT (hash, chain, block) DO UPDATE SET sender = excluded.sender
+      WHERE transactions.second = excluded.second AND transactions.position = excluded.position`
   })
   return transactions =>
     Effect.suspend(() =>
@@ -55,13 +54,16 @@ interface TransactionRow {
   readonly sender: Uint8Array
 }
 
-/** The chains that have a transaction of this hash, in the order of the chains: without a chain id, it is valid on all of them. */
+/**
+ * The places of this hash, in the order of the chains and blocks: without a chain id, a transaction is valid on all chains, and
+ * Optimism has replayed some in later blocks.
+ */
 export const readTransactions =
   (sql: SqlClient.SqlClient) =>
   (hash: Hex): Effect.Effect<ReadonlyArray<IndexedTransaction>, SqlError.SqlError> =>
     Effect.map(
       sql<TransactionRow>`SELECT chain, second, position, block, sender FROM transactions
-        WHERE hash = ${hexToBytes(hash)} ORDER BY chain`,
+        WHERE hash = ${hexToBytes(hash)} ORDER BY chain, block`,
       rows =>
         rows.map(({ chain, sender, ...row }) => ({
           ...row,

@@ -4,6 +4,7 @@ import { Effect, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { answer, fakeNode, type Methods, RpcFailure } from "../../../chain/test/fakeNode.ts"
+import { fasterClock } from "../../test/fasterClock.ts"
 import { blocksInChain, rawChain } from "../../test/rawChain.ts"
 import { HistoryStore, indexChain, MetadataStore, nodeBlocks, ProgressReporter, TokenSource } from "../index.ts"
 
@@ -15,7 +16,7 @@ const quiet = Layer.merge(
 )
 
 /** The rows of the chain, indexed from nodes with these methods. */
-const rowsFrom = (...nodes: ReadonlyArray<Methods>) =>
+const index = (...nodes: ReadonlyArray<Methods>) =>
   Effect.gen(function* () {
     const all = yield* Effect.forEach(nodes, methods => fakeNode(request => answer(methods, request)))
     const chain = "ethereum" as const
@@ -31,7 +32,8 @@ const rowsFrom = (...nodes: ReadonlyArray<Methods>) =>
       return { rows, flaws }
     })
     return yield* Effect.provide(read, Layer.merge(services, quiet))
-  }).pipe(Effect.scoped, Effect.runPromise)
+  }).pipe(Effect.scoped)
+const rowsFrom = (...nodes: ReadonlyArray<Methods>) => Effect.runPromise(index(...nodes))
 
 type Change = (part: Part, place: number, parts: ReadonlyArray<Part>) => Part
 
@@ -112,3 +114,23 @@ describe("a block that is wrong once gives the rows of an honest one if", () => 
     expect(flaws).toEqual([])
   })
 })
+
+test("indexes blocks again whose times were ahead of the clock, once the nodes return others", async () => {
+  let isAhead = true
+  const node: Methods = {
+    ...rawChain,
+    eth_blockNumber: params => (isAhead ? "0x5" : rawChain["eth_blockNumber"]!(params)),
+    eth_getBlockByNumber: params => {
+      const block = rawChain["eth_getBlockByNumber"]!(params)
+      return isAhead ? { ...(block as Part), timestamp: "0xffffffff" } : block
+    }
+  }
+  const heal = Effect.andThen(
+    Effect.sleep("90 seconds"),
+    Effect.sync(() => (isAhead = false))
+  )
+  const { rows, flaws } = await Effect.runPromise(
+    Effect.forkChild(heal).pipe(Effect.andThen(index(node)), Effect.provide(fasterClock(50)))
+  )
+  expect({ rows, flaws }).toEqual(await rowsFrom(rawChain))
+}, 30_000)

@@ -48,13 +48,21 @@ const withTime = (block: Block, second: number): Block => ({
   transactions: block.transactions.map(transaction => ({ ...transaction, timestamp: second }))
 })
 
-/** Requests a block again for a minute while its time is before its parent's; then it is taken with its parent's time. */
+/** Whether a time is ahead of this machine's clock. */
+export const isAhead = (second: number): Effect.Effect<boolean> =>
+  Effect.map(Clock.currentTimeMillis, now => second - Math.floor(now / 1000) > maxAheadSeconds)
+
+/**
+ * Requests a block again for a minute while its time is before its parent's; then it is taken with its parent's time. Null if the
+ * parent's time is the wrong one, because it alone is ahead of the clock.
+ */
 const waitForOrder = Effect.fnUntraced(function* (chain: Chain, first: Block, parentSecond: number) {
   const source = yield* BlockSource
   const deadline = (yield* Clock.currentTimeMillis) + patienceMs
   let block: Block | null = first
   for (let repetition = 1; block !== null && block.timestamp < parentSecond; repetition++) {
     if ((yield* Clock.currentTimeMillis) >= deadline) {
+      if ((yield* isAhead(parentSecond)) && !(yield* isAhead(block.timestamp))) return null
       yield* Effect.logWarning(
         `${chain} block ${block.number}: its time is before its parent's, which it is indexed with`
       )
@@ -72,12 +80,11 @@ const waitForOrder = Effect.fnUntraced(function* (chain: Chain, first: Block, pa
  */
 const settleAhead = Effect.fnUntraced(function* (chain: Chain, block: Block, parentSecond: number | null) {
   const source = yield* BlockSource
-  const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
-  if (block.timestamp - now <= maxAheadSeconds) return block
+  if (!(yield* isAhead(block.timestamp))) return block
   const head = yield* source.head(chain)
   const other = yield* source.header(chain, head > block.number ? head : block.number - 1)
-  if (other !== null && other.timestamp - now > maxAheadSeconds) return block
-  if (head > block.number) return withTime(block, parentSecond ?? now)
+  if (other !== null && (yield* isAhead(other.timestamp))) return block
+  if (head > block.number) return withTime(block, parentSecond ?? Math.floor((yield* Clock.currentTimeMillis) / 1000))
   const cause = new Error(
     "its time is ahead of this machine's clock, and no later block shows whether the clock is late"
   )

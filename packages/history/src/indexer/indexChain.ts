@@ -15,7 +15,7 @@ import { makeProgressMeter } from "./makeProgressMeter.ts"
 import { makeRepeatedWarning } from "./makeRepeatedWarning.ts"
 import { makeStallDetector } from "./makeStallDetector.ts"
 import type { ReorgTooDeepError } from "./ReorgTooDeepError.ts"
-import { rollbackReorg } from "./rollbackReorg.ts"
+import { isUnchanged, rollbackReorg } from "./rollbackReorg.ts"
 
 export interface IndexOptions {
   readonly chain: Chain
@@ -116,7 +116,7 @@ export const indexChain: (
       if (checkpoint !== null && last !== null) {
         // Null is a node that lags, not a block that left the chain.
         const header = yield* source.header(chain, last.number)
-        if (header !== null && header.hash !== last.hash) {
+        if (header !== null && !(yield* isUnchanged(last, header))) {
           yield* rollbackReorg(chain, checkpoint)
           return true
         }

@@ -2,11 +2,21 @@ import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import { HistoryStore } from "../HistoryStore.ts"
-import type { Checkpoint } from "../IndexedBlock.ts"
+import type { Checkpoint, RecentBlock } from "../IndexedBlock.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
-import { BlockSource } from "./BlockSource.ts"
+import { type BlockHeader, BlockSource } from "./BlockSource.ts"
+import { isAhead } from "./fetchBlock.ts"
 import { ReorgTooDeepError } from "./ReorgTooDeepError.ts"
+
+/**
+ * Whether the chain still has a block as it was indexed. A time ahead of the clock is that of a clock that is late, until the nodes
+ * return an earlier one.
+ */
+export const isUnchanged = Effect.fnUntraced(function* (block: RecentBlock, header: BlockHeader) {
+  if (header.hash !== block.hash) return false
+  return !(yield* isAhead(block.second)) || (yield* isAhead(header.timestamp))
+})
 
 /** Rolls the index back to the last block that is still part of the chain. */
 export const rollbackReorg: (
@@ -21,7 +31,7 @@ export const rollbackReorg: (
   const recentBlocks = yield* store.getRecentBlocks(chain)
   for (const block of recentBlocks) {
     const header = yield* source.header(chain, block.number)
-    if (header?.hash !== block.hash) continue
+    if (header === null || !(yield* isUnchanged(block, header))) continue
     yield* Effect.logWarning(`${chain}: reorganized, rolling back ${next - 1 - block.number} blocks to ${block.number}`)
     return yield* store.rollback({ chain, next, ancestor: block })
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { checksumAddress } from "./checksumAddress.ts"
+import { InvalidAddressError } from "./normalizeAddress.ts"
 
 // The examples of EIP-55.
 test.each([
@@ -10,4 +11,9 @@ test.each([
 ])("%s is returned also from the cache", address => {
   expect(checksumAddress(address.toLowerCase())).toBe(address)
   expect(checksumAddress(address.toLowerCase())).toBe(address)
+})
+
+test("rejects a text that is not an address", () => {
+  for (const text of ["", "vitalik.eth", `0x${"a".repeat(39)}`, `0x${"a".repeat(40)}\n`])
+    expect(() => checksumAddress(text)).toThrow(InvalidAddressError)
 })

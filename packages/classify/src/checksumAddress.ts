@@ -1,4 +1,5 @@
 import { keccak256Text } from "./keccak256.ts"
+import { normalizeAddress } from "./normalizeAddress.ts"
 
 const cacheCapacity = 16_384
 
@@ -9,6 +10,8 @@ const cache = new Map<string, string>()
  * again, and each checksum is a keccak hash.
  *
  * @param address of any case
+ *
+ * @throws InvalidAddressError if it is not an address
  *
  * @example
  * ```ts
@@ -22,7 +25,7 @@ const cache = new Map<string, string>()
 export const checksumAddress = (address: string): string => {
   const cached = cache.get(address)
   if (cached !== undefined) return cached
-  const lower = address.toLowerCase()
+  const lower: string = normalizeAddress(address)
   const hash = keccak256Text(lower.slice(2))
   const checksummed = lower.replace(/[a-f]/g, (digit, i: number) => (hash[i]! > "7" ? digit.toUpperCase() : digit))
   if (cache.size >= cacheCapacity) cache.delete(cache.keys().next().value!)

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { Address, Chain } from "@glossa/classify"
+import { type Address, type Chain, checksumAddress } from "@glossa/classify"
 import { getChain, nativeTokenAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer } from "effect"
 import { anvil } from "../../test/anvil.ts"
@@ -64,6 +64,23 @@ describe("balances", () => {
         }),
       seconds
     )
+
+  it.live(
+    "count a token once whose address is in another case",
+    () =>
+      Effect.gen(function* () {
+        const { held, of, token } = yield* world()
+        yield* token(usdc, { [alice]: 3_000_000n })
+        const [account, spelled] = [checksumAddress(alice) as Address, checksumAddress(usdc) as Address]
+        const { assets } = yield* of("ethereum", account, [spelled, usdc])
+        assert.deepStrictEqual(
+          new Map(assets.map(({ asset, raw }) => [asset, [raw, undefined] as const])),
+          yield* held()
+        )
+        assert.strictEqual(assets.length, 2)
+      }),
+    seconds
+  )
 
   const untrusted: ReadonlyArray<readonly [string, Round]> = [
     ["nothing", { answer: 0n }],

@@ -1,5 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import { nativeTokenAddress } from "@glossa/classify/chains"
+import { nativeTokenAddress, normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Option } from "effect"
 import { balanceCall } from "../prices/balanceCall.ts"
 import { type Market, makeMarket } from "../prices/makeMarket.ts"
@@ -85,10 +85,11 @@ const make = Effect.fnUntraced(function* ({ services = [] }: BalancesOptions) {
   const marketOf = (chain: Chain) => Effect.map(get(chain), () => markets.get(chain)!)
 
   return Balances.of({
-    get: Effect.fnUntraced(function* (chain, address, received) {
+    get: Effect.fnUntraced(function* (chain, account, receivedTokens) {
+      const [address, received] = [normalizeAddress(account), new Set(receivedTokens.map(normalizeAddress))]
       const market = yield* marketOf(chain)
       const curatedTokens = (curated[chain] ?? []).map(token => token.address)
-      const others = received.filter(token => !curatedTokens.includes(token)).slice(0, maxReceived)
+      const others = [...received].filter(token => !curatedTokens.includes(token)).slice(0, maxReceived)
       const [native, curatedBalances, otherBalances] = yield* Effect.all(
         [
           market.client.balance(address),

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { Address } from "@glossa/classify"
+import { type Address, checksumAddress } from "@glossa/classify"
 import { Effect, Layer } from "effect"
 import { answer, fakeNode, type Handler, RpcFailure } from "../../test/fakeNode.ts"
 import { address } from "../../test/raw.ts"
@@ -26,6 +26,7 @@ const anything = address(0x66)
 const broken = address(0xbb)
 const hostile = address(0x68)
 const contracts: Readonly<Record<Address, Says>> = {
+  [`0x${"ab".repeat(20)}`]: { [symbol]: text("LETTERS"), [decimals]: reverted },
   [coin]: {
     [name]: text("USD Coin"),
     [symbol]: text("USDC"),
@@ -85,6 +86,16 @@ describe("tokens", () => {
           [anything, { decimals: 1, standard: "ERC20" }]
         ]
       )
+    })
+  )
+
+  it.live("are found by an address of any case", () =>
+    Effect.gen(function* () {
+      const { url } = yield* fakeNode(honest)
+      const lettered: Address = `0x${"ab".repeat(20)}`
+      const spellings = [`0x${"AB".repeat(20)}`, checksumAddress(lettered)] as ReadonlyArray<Address>
+      const known = yield* withNode(url, read(...spellings))
+      assert.deepStrictEqual([...known], [[lettered, { symbol: "LETTERS" }]])
     })
   )
 

@@ -1,4 +1,5 @@
 import type { Address, Chain, Token } from "@glossa/classify"
+import { normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer } from "effect"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
@@ -29,7 +30,7 @@ const isEmpty = (token: Token) => Object.keys(token).length === 0
 export class Tokens extends Context.Service<
   Tokens,
   {
-    /** Without the addresses that are not tokens. */
+    /** By address in lower case, without the addresses that are not tokens. */
     readonly read: (
       chain: Chain,
       addresses: Iterable<Address>
@@ -41,7 +42,7 @@ export class Tokens extends Context.Service<
     Effect.map(RpcClients, ({ get }) =>
       Tokens.of({
         read: Effect.fnUntraced(function* (chain, addresses) {
-          const unique = [...new Set(addresses)]
+          const unique = [...new Set(Array.from(addresses, normalizeAddress))]
           const tokens = yield* readTokens(yield* get(chain), unique)
           return new Map(
             unique.map((address, i) => [address, tokens[i]!] as const).filter(([, token]) => !isEmpty(token))

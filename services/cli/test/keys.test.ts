@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs"
+import { chmodSync, readFileSync, statSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { jsonLines, type RunOptions, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
@@ -64,6 +64,9 @@ describe("glossa keys", () => {
       stdout: "",
       stderr: `Exported ${before.length} keys\n`
     })
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    chmodSync(path, 0o644)
+    await keys(["export", "--output", path])
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const imported = await keys(["import", "--input", path], { env: other })
     expect(imported.stdout).toBe(`Read ${before.length} keys; ${before.length} are new\n`)

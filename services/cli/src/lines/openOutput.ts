@@ -23,13 +23,16 @@ const sameFile = async (a: string, b: string) => {
 const openFile = async (output: string, input: string, mode?: number) => {
   // Opening a file for writing empties it.
   if (await sameFile(input, output)) throw new Error("it is the input too")
-  return open(output, "w", mode)
+  const file = await open(output, "w", mode)
+  // An existing file keeps its permissions when it is opened. Devices keep theirs.
+  if (mode !== undefined && (await file.stat()).isFile()) await file.chmod(mode)
+  return file
 }
 
 /**
  * Empties a file, or takes the standard output for `-`, and returns a function that writes to it and waits until that is done.
  *
- * @param mode permissions of a new file; by default those that the system gives
+ * @param mode permissions of the file; by default those that it has, or that the system gives to a new one
  */
 export const openOutput = (
   output: string,

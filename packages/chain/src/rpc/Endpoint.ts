@@ -1,10 +1,11 @@
 import { getChain } from "@glossa/classify/chains"
-import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
+import { Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
 import { BatchProvider, type Send } from "./BatchProvider.ts"
 import { BatchSize } from "./BatchSize.ts"
 import { EndpointHealth, EndpointPausedError } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
+import { monotonicMs } from "./monotonicMs.ts"
 import { type PostOptions, post } from "./post.ts"
 import {
   NodeUnreachableError,
@@ -81,7 +82,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const health = new EndpointHealth()
   /** Checked again after waiting for a turn: the endpoint may have been paused meanwhile. */
   const unlessPaused = <A>(effect: Effect.Effect<A, RequestError>) =>
-    Effect.flatMap(Clock.currentTimeMillis, (now): Effect.Effect<A, RequestError | EndpointPausedError> => {
+    Effect.flatMap(monotonicMs, (now): Effect.Effect<A, RequestError | EndpointPausedError> => {
       const pause = health.pause(now)
       return pause === null ? effect : Effect.fail(pause)
     })

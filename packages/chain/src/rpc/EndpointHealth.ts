@@ -26,7 +26,7 @@ interface CachedFailure {
   readonly block: number
 }
 
-/** The state of an endpoint between requests. Times are milliseconds of Effect's clock. */
+/** The state of an endpoint between requests. Times are those of `monotonicMs`. */
 export class EndpointHealth {
   #pausedUntil = 0
   #failures = 0

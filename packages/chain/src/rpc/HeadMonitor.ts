@@ -1,7 +1,8 @@
 import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
-import { Clock, Effect, Option } from "effect"
+import { Effect, Option } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
+import { monotonicMs } from "./monotonicMs.ts"
 
 const compareIntervalMs = 15_000
 const timeout = "3 seconds"
@@ -29,7 +30,7 @@ export class HeadMonitor {
 
   /** Reads all heads, at most every 15 seconds. An endpoint that does not answer counts as up to date. */
   readonly compare: Effect.Effect<void> = Effect.gen({ self: this }, function* () {
-    const now = yield* Clock.currentTimeMillis
+    const now = yield* monotonicMs
     if (this.#endpoints.length < 2 || now < this.#next) return
     this.#next = now + compareIntervalMs
     const heads = yield* Effect.forEach(

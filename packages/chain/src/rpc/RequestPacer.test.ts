@@ -89,3 +89,15 @@ it.live("each endpoint has the rate of its own URL", () =>
     assert.isFalse(node.seen.some(({ path }) => path.includes("rate")))
   })
 )
+
+it.effect("turns do not wait for a clock that is set back", () =>
+  Effect.gen(function* () {
+    yield* TestClock.setTime(1_700_000_000_000)
+    const pace = new RequestPacer(20)
+    yield* pace.take(1, 0)
+    yield* TestClock.setTime(1_600_000_000_000)
+    const turn = yield* Effect.forkChild(pace.take(1, 1_000), { startImmediately: true })
+    yield* TestClock.adjust("50 millis")
+    yield* Fiber.join(turn)
+  })
+)

@@ -1,4 +1,5 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
+import { monotonicMs } from "./monotonicMs.ts"
 
 /** Spaces calls evenly, so that no second has more than the rate. A token bucket would allow bursts. */
 export class RequestPacer {
@@ -29,7 +30,7 @@ export class RequestPacer {
    */
   take(calls: number, maxWaitMs: number): Effect.Effect<void, number> {
     if (this.#interval === 0) return Effect.void
-    return Effect.flatMap(Clock.currentTimeMillis, now => {
+    return Effect.flatMap(monotonicMs, now => {
       const at = Math.max(now, this.#next, this.#sent[calls - 1]! + this.#window)
       const wait = at - now
       if (wait > maxWaitMs) return Effect.fail(wait)

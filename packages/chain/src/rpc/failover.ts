@@ -1,7 +1,8 @@
-import { Clock, Data, Duration, Effect, Random, Result } from "effect"
+import { Data, Duration, Effect, Random, Result } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
 import { EndpointPausedError } from "./EndpointHealth.ts"
 import type { HeadMonitor } from "./HeadMonitor.ts"
+import { monotonicMs } from "./monotonicMs.ts"
 import type { RequestError } from "./RequestError.ts"
 
 /**
@@ -43,7 +44,7 @@ const tryInOrder = Effect.fnUntraced(function* (
   let transient: RequestError | null = null
   let permanent: RequestError | null = null
   for (const { health, request } of endpoints) {
-    const now = yield* Clock.currentTimeMillis
+    const now = yield* monotonicMs
     const cached = health.cachedFailure(method, params, now)
     if (cached !== null) {
       permanent ??= cached
@@ -68,7 +69,7 @@ const tryInOrder = Effect.fnUntraced(function* (
       health.recordSuccess(method, params)
       return yield* problem
     }
-    const then = yield* Clock.currentTimeMillis
+    const then = yield* monotonicMs
     health.recordFailure(problem, params, then)
     if (isTransient(problem)) {
       transient = problem
@@ -115,7 +116,7 @@ export const failover =
         if (Result.isSuccess(outcome)) return outcome.success
         const error = outcome.failure
         if (!(error instanceof NoEndpointAvailableError)) return yield* error
-        const now = yield* Clock.currentTimeMillis
+        const now = yield* monotonicMs
         deadline ??= now + timeoutMs
         const pause = yield* retryDelay(error, failures, now)
         if (now + pause > deadline) return yield* error.problem

@@ -152,3 +152,12 @@ describe("SQLite in a file", () => {
     await run("sqlite::memory:", program)
   })
 })
+
+test("rolls back what a failed ROLLBACK left open", () =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`CREATE TABLE things (id INTEGER PRIMARY KEY)`
+    yield* sql.unsafe("BEGIN IMMEDIATE")
+    yield* sql.withTransaction(sql`INSERT INTO things VALUES (2)`)
+    expect(yield* sql`SELECT id FROM things`).toEqual([{ id: 2 }])
+  }).pipe(Effect.provide(sqlLayer("sqlite::memory:")), Effect.runPromise))

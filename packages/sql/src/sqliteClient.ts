@@ -146,8 +146,16 @@ export const sqliteClient = (
     const database = yield* Effect.acquireRelease(open(file, isDurable), database =>
       Effect.sync(() => database.close())
     )
+    const connection = connectionTo(database)
     const acquirers = SqlClient.makeSqliteAcquirers({
-      connection: Effect.succeed(connectionTo(database)),
+      // A transaction whose ROLLBACK failed is still open when the next one takes the connection.
+      connection: Effect.try({
+        try: () => {
+          if (database.isTransaction) database.exec("ROLLBACK")
+          return connection
+        },
+        catch: toSqlError("rollback")
+      }),
       semaphore: yield* Semaphore.make(1),
       isTransaction: () => database.isTransaction
     })

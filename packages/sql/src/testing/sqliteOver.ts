@@ -28,16 +28,19 @@ export const sqliteOver = (execute: Execute, executeRaw: Execute): Layer.Layer<S
         })) as SqlConnection.Connection["executeUnprepared"]
       const values = (statement: string, params: ReadonlyArray<unknown>) =>
         Effect.map(rows(statement, params, undefined), all => all.map(row => Object.values(row)))
+      const connection: SqlConnection.Connection = {
+        execute: rows,
+        executeUnprepared: rows,
+        executeRaw,
+        executeValues: values,
+        executeValuesUnprepared: values,
+        executeStream: (statement, params) => Stream.fromIterableEffect(rows(statement, params, undefined))
+      }
       const client = yield* SqlClient.make({
         ...SqlClient.makeSqliteAcquirers({
-          connection: Effect.succeed({
-            execute: rows,
-            executeUnprepared: rows,
-            executeRaw,
-            executeValues: values,
-            executeValuesUnprepared: values,
-            executeStream: (statement, params) => Stream.fromIterableEffect(rows(statement, params, undefined))
-          }),
+          connection: Effect.suspend(() =>
+            isTransaction ? Effect.as(rows("ROLLBACK", [], undefined), connection) : Effect.succeed(connection)
+          ),
           semaphore: yield* Semaphore.make(1),
           isTransaction: () => isTransaction
         }),

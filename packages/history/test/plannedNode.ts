@@ -20,6 +20,13 @@ const edit =
 const field = (key: string, value: (old: unknown) => unknown, methods?: RegExp) =>
   edit(json => JSON.parse(JSON.stringify(json), (name, old) => (name === key ? value(old) : old)), methods)
 
+/** Another time of a block, but not of the headers that the block is compared with. */
+const time = (timestamp: string) =>
+  edit(result => {
+    const { transactions: [first] = [] } = (result ?? {}) as { readonly transactions?: ReadonlyArray<unknown> }
+    return typeof first === "object" ? { ...(result as object), timestamp } : result
+  }, /getBlockByNumber/)
+
 const otherHash = (hash: unknown) => `0xff${String(hash).slice(4)}`
 
 /** Wrong answers of a node. */
@@ -31,8 +38,8 @@ const lies = {
   nothing: edit(() => null),
   "an index beyond all": field("transactionIndex", () => "0xffffffff"),
   "one index for all": field("transactionIndex", () => "0x0"),
-  "an early time": field("timestamp", () => "0x59682f00"),
-  "a time in 2106": field("timestamp", () => "0xffffffff"),
+  "an early time": time("0x59682f00"),
+  "a time in 2106": time("0xffffffff"),
   "receipts and logs of others": field("transactionHash", otherHash),
   // A node is believed if all parts of a block say the same.
   "traces of others": field("from", () => `0x${"77".repeat(20)}`, /trace/),

@@ -50,6 +50,9 @@ const lies = {
 
 const at = fc.nat({ max: 60 })
 
+/** The first blocks, which no reorganization replaces. */
+export const finalBlocks = 3
+
 /** Faults of a node and its chain, at numbers of requests. */
 export const nodePlan = fc.record({
   blocks: fc.integer({ min: 6, max: 12 }),
@@ -85,7 +88,7 @@ export const plannedNode = (fake: FakeChain, { lies: planned, turns, blocks, sec
     if (fake.blocks.length < blocks && request % 5 === 0) grow(1)
     for (const { at, what, depth } of turns) {
       if (at !== request || before !== undefined) continue
-      const count = Math.min(depth, fake.blocks.length - 1)
+      const count = Math.min(depth, fake.blocks.length - finalBlocks)
       if (what !== "fork") before = fake.blocks
       if (what === "head back") fake.blocks = fake.blocks.slice(0, fake.blocks.length - count)
       else fake.reorganize(count, 0, () => secondsApart)

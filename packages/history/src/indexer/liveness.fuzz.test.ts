@@ -10,7 +10,7 @@ import { FakeChain } from "../../test/fakeChain.ts"
 import { fasterClock } from "../../test/fasterClock.ts"
 import { type FaultyDatabase, faultyPostgres, faultySqlite } from "../../test/faultyDatabase.ts"
 import { nodeMethods } from "../../test/nodeMethods.ts"
-import { nodePlan, plannedNode } from "../../test/plannedNode.ts"
+import { finalBlocks, nodePlan, plannedNode } from "../../test/plannedNode.ts"
 import { retryUntraced } from "../backfill/retryUntraced.ts"
 import {
   backfill,
@@ -39,8 +39,8 @@ const processPlan = fc.record({
 
 const plan = fc.record({
   node: nodePlan,
-  /** The block at which the index begins; those before are backfilled. */
-  start: fc.nat({ max: 3 }),
+  /** The block at which the index begins; those before are backfilled, as only final blocks are. */
+  start: fc.nat({ max: finalBlocks }),
   processes: fc.array(processPlan, { minLength: 1, maxLength: 2 })
 })
 

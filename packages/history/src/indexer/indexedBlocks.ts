@@ -4,7 +4,7 @@ import { Effect, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import type { IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
-import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { type Block, BlockSource } from "./BlockSource.ts"
 import { fetchBlock, settleTime } from "./fetchBlock.ts"
 import { type AnalyzedBlock, analyzeBlock, indexBlock } from "./indexBlock.ts"
@@ -25,9 +25,19 @@ interface Parent {
   readonly ordinal: number | undefined
 }
 
+/** The header of an earlier block; null if the chain or its nodes begin after it. */
+const earlierHeader = Effect.fnUntraced(function* (chain: Chain, number: number) {
+  if (number < 0) return null
+  const source = yield* BlockSource
+  const header = yield* source.header(chain, number)
+  if (header !== null || number < (yield* source.earliest(chain))) return header
+  const cause = new Error("a node that has later blocks returns none")
+  return yield* new SourceUnavailableError({ chain, wanted: `the header of block ${number}`, cause })
+})
+
 const parentOf = Effect.fnUntraced(function* (chain: Chain, { number }: Block, previous: RecentBlock | null) {
-  if (previous !== null || number === 0) return previous
-  const header = yield* BlockSource.use(source => source.header(chain, number - 1))
+  if (previous !== null) return previous
+  const header = yield* earlierHeader(chain, number - 1)
   return header && { second: header.timestamp, ordinal: undefined }
 })
 
@@ -35,10 +45,8 @@ const parentOf = Effect.fnUntraced(function* (chain: Chain, { number }: Block, p
 const ordinalOf = Effect.fnUntraced(function* (chain: Chain, block: Block, parent: Parent | null) {
   if (parent?.second !== block.timestamp) return 0
   if (parent.ordinal !== undefined) return parent.ordinal + 1
-  const source = yield* BlockSource
   for (let ordinal = 1; ; ordinal++) {
-    const number = block.number - ordinal - 1
-    const header = number < 0 ? null : yield* source.header(chain, number)
+    const header = yield* earlierHeader(chain, block.number - ordinal - 1)
     if (header?.timestamp !== block.timestamp) return ordinal
   }
 })

@@ -164,7 +164,7 @@ const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, 
           findGaps(ranges, { first: 0, next: fake.blocks.length }).length === 0
         )
       })
-      expect(yield* soon(isWhole, 30_000), "reaches the head").toBe(true)
+      expect(yield* soon(isWhole, 90_000), "reaches the head").toBe(true)
       // The indexer would do so after ten minutes.
       yield* retryUntraced(chain, 0)
       expect(yield* rows).toEqual(yield* honestRows(fake))
@@ -177,7 +177,7 @@ const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, 
 /** Most of the time of a plan is spent waiting. */
 const plans = fc.array(plan, { minLength: 10, maxLength: 10 })
 
-const timeLimitMs = 60_000
+const timeLimitMs = 120_000
 
 fuzz(
   "history: 10 indexes reach the head after faults, on SQLite",

@@ -155,6 +155,34 @@ describe.each(databases)("rows in $name", ({ layer }) => {
   )
 })
 
+test.each(databases)("fills a block at the time that its nodes settle on, in $name", ({ layer }) =>
+  Effect.gen(function* () {
+    const store = yield* HistoryStore
+    const blockAt = (second: number, flaw?: "contradictory"): IndexedBlock => {
+      const row = appearanceAt(addressOf(1), { second, position: 3, action: "send", contractType: "native" })
+      const appearances = [{ ...row, block: 7, record: { ...row.record, txHash: hashOf("moved") } }]
+      const block = {
+        chain: "ethereum" as const,
+        number: 7,
+        hash: hashOf("block"),
+        parentHash: null,
+        second,
+        ordinal: 0
+      }
+      return { ...block, transactions: transactionsOf(appearances), appearances, flaw }
+    }
+    const page = { address: addressOf(1), order: "ascending", from: null, limit: 9 } as const
+    const rows = Effect.map(store.getPage(page), found => found.rows.map(({ second }) => second))
+    yield* store.fill("ethereum", [blockAt(1_600_000_000, "contradictory")])
+    const other = store.fill("ethereum", [blockAt(1_600_000_005, "contradictory")])
+    expect(yield* Effect.flip(other)).toMatchObject({ _tag: "history/RowCollision" })
+    expect(yield* rows).toEqual([1_600_000_000])
+    yield* store.fill("ethereum", [blockAt(1_600_000_007)])
+    expect(yield* rows).toEqual([1_600_000_007])
+    expect(yield* store.getTransactions(hashOf("moved"))).toMatchObject([{ second: 1_600_000_007, block: 7 }])
+  }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, layer)), Effect.runPromise)
+)
+
 test("shows a reader no checkpoint before its rows, where a transaction is not visible at once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-late-"))
   const fake = new FakeChain().grow(60)

@@ -2,7 +2,7 @@ import { getChain } from "@glossa/classify/chains"
 import { Effect, Schedule } from "effect"
 import { HistoryStore } from "../HistoryStore.ts"
 import { type BackfillOptions, backfill } from "./backfill.ts"
-import { retryUntraced } from "./retryUntraced.ts"
+import { retryFlawed } from "./retryFlawed.ts"
 
 /**
  * Indexes again the blocks that an older version of the rules indexed, newest first, together with other processes that do so.
@@ -23,7 +23,7 @@ export const refresh = Effect.fn("refresh")(function* (options: Omit<BackfillOpt
   )
   const once = Effect.gen(function* () {
     for (const { first, next } of yield* stale) yield* backfill({ ...options, first, last: next - 1 })
-    yield* retryUntraced(chain, confirmations)
+    yield* retryFlawed(chain, confirmations)
     return (yield* stale).length === 0
   })
   yield* Effect.repeat(once, { until: isDone => isDone, schedule: Schedule.spaced("10 minutes") })

@@ -11,7 +11,7 @@ import { fasterClock } from "../../test/fasterClock.ts"
 import { type FaultyDatabase, faultyPostgres, faultySqlite } from "../../test/faultyDatabase.ts"
 import { nodeMethods } from "../../test/nodeMethods.ts"
 import { finalBlocks, nodePlan, plannedNode } from "../../test/plannedNode.ts"
-import { retryUntraced } from "../backfill/retryUntraced.ts"
+import { retryFlawed } from "../backfill/retryFlawed.ts"
 import {
   backfill,
   backfillQueue,
@@ -166,7 +166,7 @@ const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, 
       })
       expect(yield* soon(isWhole, 90_000), "reaches the head").toBe(true)
       // The indexer would do so after ten minutes.
-      yield* retryUntraced(chain, 0)
+      yield* retryFlawed(chain, 0)
       expect(yield* rows).toEqual(yield* honestRows(fake))
       isOver = true
       yield* Fiber.join(running)

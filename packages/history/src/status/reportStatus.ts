@@ -1,6 +1,6 @@
 import { getChain } from "@glossa/classify/chains"
 import { Cause, Clock, type Duration, Effect } from "effect"
-import { retryUntraced } from "../backfill/retryUntraced.ts"
+import { retryFlawed } from "../backfill/retryFlawed.ts"
 import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
@@ -24,7 +24,7 @@ export const reportStatus = Effect.fnUntraced(function* (
     return Effect.ignore(saveStatus(chain, state.stored(now)))
   })
   const saving = state.changed.await.pipe(Effect.andThen(save), Effect.andThen(Effect.sleep(interval)), Effect.forever)
-  const retryTraces = retryUntraced(chain, getChain(chain).reorgDepth).pipe(
+  const retryTraces = retryFlawed(chain, getChain(chain).reorgDepth).pipe(
     Effect.catch(error => Effect.logWarning(`${chain}: internal calls are still missing: ${errorMessage(error)}`)),
     Effect.andThen(Effect.sleep("10 minutes")),
     Effect.forever

@@ -9,10 +9,10 @@ import { splitRanges } from "./ranges.ts"
 const size = 32
 
 /**
- * Indexes once more the blocks that lack internal calls or names of tokens, newest first, below those that a reorganization may replace. Where no node
- * traced a block, it ends at the first one that still none does: older blocks have no chance.
+ * Indexes once more the blocks that lack internal calls or names of tokens, newest first, below those that a reorganization may
+ * replace. Where no node traces, it ends at the first block that still has no traces: older ones have none either.
  */
-export const retryUntraced = Effect.fnUntraced(function* (chain: Chain, confirmations: number) {
+export const retryFlawed = Effect.fnUntraced(function* (chain: Chain, confirmations: number) {
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
   const ranges = (yield* store.getCoverage(chain)).filter(({ flaw }) => flaw !== null && flaw !== "contradictory")
   if (ranges.length === 0) return

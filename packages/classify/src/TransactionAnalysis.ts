@@ -133,7 +133,8 @@ class Analysis implements TransactionAnalysis {
  * A function that analyzes transactions with the given catalog. Nothing in a transaction makes it throw: hostile logs and calldata
  * yield poorer records.
  *
- * @param inference what decides where no rule applies: names of functions and events, calldata (`@glossa/classify/inference`); by default nothing
+ * @param inference what decides where no rule applies: names of functions and events, calldata
+ *   (`@glossa/classify/inference`); by default nothing
  *
  * @example
  * ```ts

@@ -25,8 +25,8 @@ export class RequestPacer {
   }
 
   /**
-   * Waits until `calls` of one batch, fewer than those of a second, may be sent at once. Fails at once with the wait, in milliseconds, where it
-   * is longer than `maxWaitMs`: a queue whose callers give up would only grow.
+   * Waits until `calls` of one batch, fewer than those of a second, may be sent at once. Fails at once with the wait, in
+   * milliseconds, where it is longer than `maxWaitMs`: a queue whose callers give up would only grow.
    */
   take(calls: number, maxWaitMs: number): Effect.Effect<void, number> {
     if (this.#interval === 0) return Effect.void

@@ -43,9 +43,15 @@ const failure = Effect.fail(
 
 const faultySqliteClient = (url: string, cuts: ReadonlyArray<Cut>): FaultyClient => {
   let [statements, isKilled] = [0, false]
-  const scope = Scope.makeUnsafe()
+  let scope = Scope.makeUnsafe()
+  // A start that failed leaves no connection to the next one.
+  const connect = Effect.suspend(() => {
+    const previous = scope
+    scope = Scope.makeUnsafe()
+    return Effect.andThen(Scope.close(previous, Exit.void), Scope.provide(sqliteConnection(url), scope))
+  })
   const layer = Layer.unwrap(
-    Effect.map(Scope.provide(sqliteConnection(url), scope), connection => {
+    Effect.map(connect, connection => {
       const faulty =
         (kind: "executeUnprepared" | "executeRaw") => (statement: string, params: ReadonlyArray<unknown>) =>
           Effect.suspend(() => {

@@ -126,8 +126,9 @@ describe("invalid parameters are rejected by name", () => {
         service.get(`${transactions}?${name}=polygon&${name}=optimism&limit=3`)
       )
     )
-    expect(bracketed).toMatchObject({ status: 200, body: plain?.body })
-    expect(plain?.body).not.toEqual((await service.get(`${transactions}?limit=3`)).body)
+    expect(bracketed?.status).toBe(200)
+    expect(bracketed?.body.transactions).toEqual(plain?.body.transactions)
+    expect(plain?.body.transactions).not.toEqual((await service.get(`${transactions}?limit=3`)).body.transactions)
   })
 
   test("several at once", async () => {

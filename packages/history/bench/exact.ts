@@ -1,23 +1,14 @@
-import { readFileSync } from "node:fs"
-import { gunzipSync } from "node:zlib"
-import { bundles } from "@glossa/fixtures"
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { HistoryStore, MetadataStore, TokenSource } from "../src/index.ts"
 import { compareAppearances } from "../test/compareAppearances.ts"
-
-const read = (file: string): ReadonlyArray<unknown> => {
-  const bytes = readFileSync(file)
-  const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString()
-  return text.split("\n").flatMap(line => (line.trim() === "" ? [] : [JSON.parse(line)]))
-}
+import { readBundles } from "./readBundles.ts"
 
 /** Compares the index with an independent list, for a file of recorded transactions or the repository's own. */
 export const exact = async (file?: string): Promise<void> => {
   const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer)
   const services = Layer.provideMerge(stores, Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.layerNoop))
-  const recorded = file === undefined ? [...bundles()] : read(file)
-  const found = await Effect.runPromise(Effect.provide(compareAppearances(recorded), services))
+  const found = await Effect.runPromise(Effect.provide(compareAppearances(readBundles(file)), services))
   const { transactions, listed, missing, actors, unexplained, doubled } = found
   console.log(`${transactions} transactions: ${listed} appearances by logs, value and internal calls`)
   console.log(`in the index: ${(((listed - missing.length) / listed) * 100).toFixed(4)} %`)

@@ -4,12 +4,16 @@ import { flaky } from "./flaky.ts"
 import { indexNode } from "./indexNode.ts"
 import { killed } from "./killed.ts"
 import { pages } from "./pages.ts"
+import { sizes } from "./sizes.ts"
+import { trainDictionary } from "./trainDictionary.ts"
 
 const usage = `usage: npm run bench -- history [
   exact [FILE]                    compares the index with a list of the addresses in recorded transactions (JSON lines, or .gz)
   pages [DATABASE_URL [ROWS]]     fills an index with generated histories and measures pages
   index RPC_URL [DATABASE_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]]   indexes a node's blocks, as a whole and by stage
   flaky RPC_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]   indexes a node's blocks, and again through a failing proxy, and compares both
+  sizes [FILE]                    prints the bytes of a row by part, on SQLite and PostgreSQL
+  train [FILE]                    trains the dictionary of stored records, which changes the schema's version
   killed [DATABASE_URL [TIMES]]   kills an indexer repeatedly, and counts lost and duplicated rows
 ]
 The default database is a new SQLite file; "postgres" starts a server.`
@@ -20,7 +24,9 @@ const commands = new Map([
   ["pages", pages],
   ["index", indexNode],
   ["flaky", flaky],
-  ["killed", killed]
+  ["killed", killed],
+  ["sizes", sizes],
+  ["train", trainDictionary]
 ])
 const run = command === undefined ? undefined : commands.get(command)
 if (command === undefined) {

@@ -1,5 +1,5 @@
 import { parseBundle } from "@glossa/chain"
-import { type Address, analyzeTransaction, type Hex, type RecordJson } from "@glossa/classify"
+import { type Address, analyzeTransaction, type Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import { loadBundles } from "../src/index.ts"
@@ -25,10 +25,10 @@ const hexOf = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString("hex"
 export const compareAppearances = Effect.fnUntraced(function* (bundles: ReadonlyArray<unknown>) {
   yield* loadBundles(bundles)
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql<{ address: Uint8Array; record: string }>`SELECT address, record FROM appearances`
+  const rows = yield* sql<{ address: Uint8Array; hash: Uint8Array }>`SELECT address, hash FROM appearances`
   const indexed = new Map<string, Set<string>>()
   for (const row of rows) {
-    const [address, { txHash: hash }] = [hexOf(row.address), JSON.parse(row.record) as RecordJson]
+    const [address, hash] = [hexOf(row.address), hexOf(row.hash)]
     indexed.set(hash, (indexed.get(hash) ?? new Set<string>()).add(address))
   }
   const distinct = Array.from(indexed.values()).reduce((sum, { size }) => sum + size, 0)

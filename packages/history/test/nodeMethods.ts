@@ -1,5 +1,5 @@
 import type { Transaction } from "@glossa/classify"
-import type { Methods } from "../../chain/test/fakeNode.ts"
+import { type Methods, RpcFailure } from "../../chain/test/fakeNode.ts"
 import type { Block } from "../src/index.ts"
 import { addressOf } from "./appearances.ts"
 import type { FakeChain } from "./fakeChain.ts"
@@ -93,8 +93,10 @@ export const nodeMethods = (fake: FakeChain): Methods => {
     },
     eth_getBlockReceipts: params => each(params, rawReceipt),
     debug_traceBlockByNumber: params => each(params, (_, transaction) => rawTrace(transaction)),
-    debug_traceTransaction: ([hash]) =>
-      rawTrace(fake.blocks.flatMap(({ transactions }) => transactions).find(transaction => transaction.hash === hash)!)
-        .result
+    debug_traceTransaction: ([hash]) => {
+      const all = fake.blocks.flatMap(({ transactions }) => transactions)
+      const transaction = all.find(transaction => transaction.hash === hash)
+      return transaction === undefined ? new RpcFailure(-32000, "transaction not found") : rawTrace(transaction).result
+    }
   }
 }

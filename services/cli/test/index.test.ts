@@ -77,6 +77,18 @@ describe("glossa index", () => {
     const table = (await runGlossa(["index", "status"], { env })).stdout
     expect(table).toMatch(/^ethereum +2 +3 +– +– +4 +1$/m)
 
+    const block = (await request("eth_getBlockByNumber", "0x2", false)) as { transactions: ReadonlyArray<string> }
+    const hash = block.transactions[0]!
+    const shown = await runGlossa(["index", "show", hash.toUpperCase().replace("0X", "0x")], { env })
+    const record = JSON.parse(shown.stdout)
+    expect(record).toMatchObject({ txHash: hash, blockchain: "ethereum-mainnet" })
+    const history = await runGlossa(["index", "show", record.address], { env })
+    expect(history.stdout.split("\n")).toContain(shown.stdout.trim())
+    expect(await runGlossa(["index", "show", `0x${"9".repeat(64)}`], { env })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("of which it has nothing")
+    })
+
     const checked = await runGlossa(["index", "check"], { env })
     expect(checked).toMatchObject({
       code: 0,
@@ -100,17 +112,20 @@ describe("glossa index", () => {
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
   })
 
-  test.each(["check", "reset"])("%s fails for a database without an index, and names it", async command => {
-    const database = `sqlite:${file("empty.db")}`
-    expect(await runGlossa(["index", command, "--database", database])).toEqual({
-      code: 1,
-      stdout: "",
-      stderr: `glossa: Expected a database with an index, got none in ${database}. Check --database or GLOSSA_DATABASE.\n`
-    })
-    const unreachable = await runGlossa(["index", command, "--database", "postgres://me:s3cret@127.0.0.1:1/x"])
-    expect(unreachable).toMatchObject({ code: 1, stdout: "" })
-    expect(unreachable.stderr).not.toContain("s3cret")
-  })
+  test.each([["check"], ["reset"], ["show", `0x${"1".repeat(40)}`]])(
+    "%s fails for a database without an index, and names it",
+    async (...command) => {
+      const database = `sqlite:${file("empty.db")}`
+      expect(await runGlossa(["index", ...command, "--database", database])).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: `glossa: Expected a database with an index, got none in ${database}. Check --database or GLOSSA_DATABASE.\n`
+      })
+      const unreachable = await runGlossa(["index", ...command, "--database", "postgres://me:s3cret@127.0.0.1:1/x"])
+      expect(unreachable).toMatchObject({ code: 1, stdout: "" })
+      expect(unreachable.stderr).not.toContain("s3cret")
+    }
+  )
 
   test("saves its status while it indexes a chain without end, and deletes it after filling a chain", async () => {
     const { url, request } = await startAnvil(1)

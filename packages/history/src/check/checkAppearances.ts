@@ -1,25 +1,22 @@
-import { getChain, type RecordJson } from "@glossa/classify"
+import type { RecordJson } from "@glossa/classify"
 import { unpackPosition } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainWithNumber } from "../chainNumber.ts"
+import { chainWithNumber, storedChain } from "../chainNumber.ts"
+import { type AppearanceRow, appearanceColumns } from "../store/appearanceRow.ts"
 import { byteGroups } from "../store/byteGroups.ts"
 import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { readCoverages } from "../store/coverage.ts"
 import { filterKey } from "../store/filterKey.ts"
 import { legKey } from "../store/legKey.ts"
+import { inflateRecord, unpackRecord } from "../store/packedRecord.ts"
 import { blockKey } from "../store/ranges.ts"
 import type { Report } from "./checkHistory.ts"
 
-interface Row {
+interface Row extends AppearanceRow {
   readonly address: Uint8Array
-  readonly second: number
-  readonly position: number
   readonly filter_key: number
-  readonly block: number
-  readonly is_sender: number
   readonly leg: string | null
-  readonly record: string
 }
 
 interface Place {
@@ -34,22 +31,18 @@ interface Place {
 /** Rows that are read at once. */
 const pageSize = 1_000
 
-/** The record of a row; undefined if it is none. */
-const readRecord = (text: string): RecordJson | undefined => {
+/** The record of a row; undefined if its bytes are damaged. */
+const readRecord = (row: Row): RecordJson | undefined => {
   try {
-    const record: RecordJson = JSON.parse(text)
-    return /^0x[0-9a-f]{64}$/.test(record.txHash) && typeof record.metadata === "object" ? record : undefined
+    return unpackRecord(row, inflateRecord(row.record))
   } catch {
     return undefined
   }
 }
 
 /** What of a row contradicts its record; undefined if nothing does. */
-const contradiction = ({ second, position, filter_key, leg }: Row, record: RecordJson) => {
-  const chain = chainWithNumber(unpackPosition(position).chain)
-  if (chain === undefined) return "its position has no known chain"
-  if (record.blockchain !== getChain(chain).network) return "its chain is not the record's"
-  if (Date.parse(record.timestamp) !== second * 1000) return "its time is not the record's"
+const contradiction = ({ position, filter_key, leg }: Row, record: RecordJson) => {
+  const chain = storedChain(unpackPosition(position).chain)
   if (filter_key !== filterKey(chain, record)) return "its filter key is not the record's"
   return leg === legKey(record) ? undefined : "its transfer is not the record's"
 }
@@ -59,10 +52,10 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
   Effect.fnUntraced(function* (sql, report) {
     const coverages = yield* readCoverages(sql)
 
-    const placesOf = Effect.fnUntraced(function* (records: Iterable<RecordJson>) {
-      const hashes = Buffer.concat(Array.from(new Set(Array.from(records, ({ txHash }) => txHash)), hexToBytes))
+    const placesOf = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>) {
+      const hashes = new Set(rows.map(({ hash }) => bytesToHex(hash)))
       const places = new Map<string, Array<Place>>()
-      for (const group of byteGroups(hashes, 32))
+      for (const group of byteGroups(Buffer.concat(Array.from(hashes, hexToBytes)), 32))
         for (const place of yield* sql<Place>`SELECT hash, chain, second, position, block, sender FROM transactions
         WHERE ${sql.in("hash", group)}`) {
           const key = `${bytesToHex(place.hash)} ${place.chain}`
@@ -96,17 +89,19 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
     let count = 0
     let after: Pick<Row, "address" | "second" | "position"> = { address: new Uint8Array(0), second: 0, position: 0 }
     for (;;) {
-      const rows = yield* sql<Row>`SELECT address, second, position, filter_key, block, is_sender, leg, record
+      const rows = yield* sql<Row>`SELECT address, filter_key, leg, ${sql.literal(appearanceColumns)}
       FROM appearances WHERE (address, second, position) > (${after.address}, ${after.second}, ${after.position})
       ORDER BY address, second, position LIMIT ${pageSize}`
-      const records = new Map(rows.map(row => [row, readRecord(row.record)]))
-      const places = yield* placesOf([...records.values()].filter(record => record !== undefined))
-      for (const [row, record] of records) {
+      const places = yield* placesOf(rows)
+      for (const row of rows) {
+        const { chain } = unpackPosition(row.position)
+        const record = readRecord(row)
         const problem =
-          record === undefined
-            ? "its record cannot be read"
-            : (contradiction(row, record) ??
-              misplaced(row, places.get(`${record.txHash} ${unpackPosition(row.position).chain}`) ?? []))
+          chainWithNumber(chain) === undefined
+            ? "its position has no known chain"
+            : record === undefined
+              ? "its record cannot be read"
+              : (contradiction(row, record) ?? misplaced(row, places.get(`${bytesToHex(row.hash)} ${chain}`) ?? []))
         if (problem !== undefined)
           report(`${bytesToHex(row.address)}, second ${row.second}, position ${row.position}: ${problem}`)
       }

@@ -51,9 +51,13 @@ describe.each(databases)("a check of the history on $name", ({ layer }) => {
     ["a lost row", `DELETE FROM appearances WHERE ${ofBlock7} AND is_sender = 0`, /block 7 lacks rows of \d addresses/],
     ["a lost row of a sender", `DELETE FROM appearances WHERE ${ofBlock7} AND is_sender = 1`, /its sender lacks it/],
     ["a lost transaction", `DELETE FROM transactions WHERE ${ofBlock7}`, /ethereum: block 7 lacks \d transactions/],
-    ["a row of another time", `UPDATE appearances SET second = second + 1 WHERE ${ofBlock7}`, /not the record's/],
+    ["a row of another time", `UPDATE appearances SET second = second + 1 WHERE ${ofBlock7}`, /another place/],
     ["a row of another block", `UPDATE appearances SET block = 8 WHERE ${ofBlock7}`, /stored with another place/],
-    ["a row of another chain", `UPDATE appearances SET position = position + 11111111 WHERE ${ofBlock7}`, /its chain/],
+    [
+      "a row of another chain",
+      `UPDATE appearances SET position = position + 11111111 WHERE ${ofBlock7}`,
+      /its filter key/
+    ],
     [
       "a row of another filter",
       `UPDATE appearances SET filter_key = filter_key + 1 WHERE ${ofBlock7}`,
@@ -61,7 +65,7 @@ describe.each(databases)("a check of the history on $name", ({ layer }) => {
     ],
     ["a row of another sender", `UPDATE appearances SET is_sender = 1 - is_sender WHERE ${ofBlock7}`, /another sender/],
     ["a row of a transfer", `UPDATE appearances SET leg = 'a' WHERE ${ofBlock7}`, /its transfer/],
-    ["a cut record", `UPDATE appearances SET record = substr(record, 1, 99) WHERE ${ofBlock7}`, /cannot be read/],
+    ["a cut record", `UPDATE appearances SET record = substr(record, 1, 9) WHERE ${ofBlock7}`, /cannot be read/],
     ["a lost block", "DELETE FROM blocks WHERE number = 7", /no block before 8 is stored/],
     ["a checkpoint of a later block", "UPDATE checkpoints SET next = next + 1", /the one of the checkpoint, 30/],
     ["blocks that are not covered", "DELETE FROM coverage", /block 0 is stored, but not covered/]
@@ -98,9 +102,9 @@ describe("a check of a damaged SQLite file", () => {
   /** What pages are found by, of every row, and where its transaction is. */
   const places = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<{ record: string }>`SELECT * FROM appearances ORDER BY address, second, position`
+    const rows = yield* sql<{ record: unknown }>`SELECT * FROM appearances ORDER BY address, second, position`
     return {
-      rows: rows.map(({ record, ...columns }) => ({ ...columns, txHash: JSON.parse(record).txHash })),
+      rows: rows.map(({ record: _, ...columns }) => columns),
       transactions: yield* sql`SELECT * FROM transactions ORDER BY hash, chain`
     }
   })

@@ -13,6 +13,7 @@ import { cuttable } from "../../test/cuttable.ts"
 import { flawedNode } from "../../test/flawedNode.ts"
 import { listedAppearances } from "../../test/listedAppearances.ts"
 import { HistoryStore, indexChain, MetadataStore, nodeBlocks, nodeTokens, ProgressReporter } from "../index.ts"
+import { bytesToHex } from "../store/bytes.ts"
 
 const quiet = Layer.merge(
   Layer.succeed(ProgressReporter, () => Effect.void),
@@ -37,11 +38,11 @@ const following = (chain: Chain, until?: number) =>
 const rowsOf = (chain: Chain) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<{ address: Uint8Array; record: string; position: number }>`
-      SELECT address, record, position FROM appearances`
+    const rows = yield* sql<{ address: Uint8Array; hash: Uint8Array; position: number }>`
+      SELECT address, hash, position FROM appearances`
     return rows
       .filter(({ position }) => unpackPosition(position).chain === getChain(chain).ordinal)
-      .map(({ address, record }) => `${JSON.parse(record).txHash} 0x${Buffer.from(address).toString("hex")}`)
+      .map(({ address, hash }) => `${bytesToHex(hash)} ${bytesToHex(address)}`)
       .sort()
   })
 

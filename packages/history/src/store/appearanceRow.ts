@@ -1,28 +1,31 @@
-import type { Address, RecordJson } from "@glossa/classify"
+import type { Address } from "@glossa/classify"
 import { unpackPosition } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
 import { storedChain } from "../chainNumber.ts"
+import { inflateRecord, type PackedRow, unpackRecord } from "./packedRecord.ts"
 
 /** A row of an address's history, with the columns of {@link appearanceColumns}. */
-export interface AppearanceRow {
-  readonly second: number
-  readonly position: number
+export interface AppearanceRow extends PackedRow {
   readonly block: number
   /** 0 or 1. */
   readonly is_sender: number
-  readonly record: string
+  readonly record: Uint8Array
 }
 
 /** What a statement selects to return {@link AppearanceRow}s. */
-export const appearanceColumns = "second, position, block, is_sender, record"
+export const appearanceColumns = "second, position, block, is_sender, hash, record"
 
 /** An address's row as an appearance. */
-export const rowToAppearance = (address: Address, row: AppearanceRow): Appearance => ({
+export const rowToAppearance = (
+  address: Address,
+  row: AppearanceRow,
+  inflated = inflateRecord(row.record)
+): Appearance => ({
   chain: storedChain(unpackPosition(row.position).chain),
   address,
   second: row.second,
   position: row.position,
   block: row.block,
   isSender: row.is_sender === 1,
-  record: JSON.parse(row.record) as RecordJson
+  record: unpackRecord(row, inflated)
 })

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { IndexedBlock } from "../IndexedBlock.ts"
+import { appearanceColumns } from "./appearanceRow.ts"
 import { insertRows } from "./insertRows.ts"
 
 /** Entries of each chain that are stored: more than two days of blocks every two seconds. */
@@ -67,6 +68,6 @@ export const copyRolledBack = (
   rows: Statement.Fragment
 ): Effect.Effect<unknown, SqlError.SqlError> => {
   const place = sql.literal(`${chain}, ${entry}`)
-  const copied = sql.literal("address, second, position, block, is_sender, record")
+  const copied = sql.literal(`address, ${appearanceColumns}`)
   return sql`INSERT INTO undone_appearances (chain, undone, ${copied}) SELECT ${place}, ${copied} ${rows}`
 }

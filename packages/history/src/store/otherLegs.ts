@@ -2,13 +2,13 @@ import type { RecordJson } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { otherLegKey } from "./legKey.ts"
+import { impliedFields, type PackedRow } from "./packedRecord.ts"
 
 /** The transaction of a bridge transfer on the other chain. */
 export type OtherLeg = Pick<RecordJson, "blockchain" | "txHash" | "timestamp">
 
-interface LegRow {
+interface LegRow extends PackedRow {
   readonly key: string
-  readonly record: string
 }
 
 /**
@@ -23,18 +23,16 @@ export const readOtherLegs =
     if (wanted.length === 0) return Effect.succeed(records.map(() => undefined))
     // Citus refuses a correlated subquery here.
     const earliest = wanted.map(
-      key => sql`SELECT * FROM (SELECT leg AS key, record FROM appearances WHERE leg = ${key}
+      key => sql`SELECT * FROM (SELECT leg AS key, second, position, hash FROM appearances WHERE leg = ${key}
         ORDER BY second, position LIMIT 1) AS earliest`
     )
     const statement = sql<LegRow>`${sql.join(" UNION ALL ", false)(earliest)}`
     return Effect.map(statement, rows => {
-      const found = new Map(rows.map(({ key, record }) => [key, record]))
+      const found = new Map(rows.map(row => [row.key, impliedFields(row)]))
       return keys.map((key, i) => {
-        const record = key === null ? null : (found.get(key) ?? null)
-        if (record === null) return undefined
-        const { blockchain, txHash, timestamp } = JSON.parse(record) as RecordJson
-        const isItself = txHash === records[i]!.txHash && blockchain === records[i]!.blockchain
-        return isItself ? undefined : { blockchain, txHash, timestamp }
+        const leg = key === null ? undefined : found.get(key)
+        const { txHash, blockchain } = records[i]!
+        return leg?.txHash === txHash && leg.blockchain === blockchain ? undefined : leg
       })
     })
   }

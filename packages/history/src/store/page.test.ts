@@ -17,6 +17,7 @@ import {
   testAct
 } from "../../test/appearances.ts"
 import { type Appearance, HistoryStore, type Page, type PageQuery } from "../index.ts"
+import { leanRecord } from "./packedRecord.ts"
 import { pageStatement, readPage } from "./page.ts"
 
 type Question = Omit<PageQuery, "address">
@@ -144,7 +145,7 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
           const description = "é".repeat(lengths[appearance.position % lengths.length]! / 2)
           return { ...appearance, record: { ...appearance.record, description } }
         }
-        const bytesOf = ({ record }: Appearance) => Buffer.byteLength(JSON.stringify(record))
+        const bytesOf = ({ record }: Appearance) => Buffer.byteLength(leanRecord(record))
         await run(Effect.flatMap(HistoryStore, store => store.put(acts.map(withText), [])))
         const rows = await run(
           Effect.gen(function* () {

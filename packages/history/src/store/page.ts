@@ -1,36 +1,20 @@
-import type { Address } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound } from "@glossa/timestamp"
+import { type PageCursor, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { makeTurns, nextTurn } from "../turns.ts"
-import { type AppearanceRow, rowToAppearance } from "./appearanceRow.ts"
+import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { hexToBytes } from "./bytes.ts"
 import { matchesFilters } from "./filterKey.ts"
 import type { Page, PageQuery } from "./PageQuery.ts"
+import { inflateRecord } from "./packedRecord.ts"
 
 /** After every second that a cursor can name. */
 const endOfTime = 1e15
 
-/** Bytes of JSON that the records of a page have at most, unless its only record has more. */
+/** Bytes of JSON that the records of a page have at most, as they are stored, unless its only record has more. */
 const maxPageBytes = 2_000_000
-
-/** A row of a page, whose record is null if it is longer than its share of the page. */
-interface PageRow extends Omit<AppearanceRow, "record"> {
-  readonly bytes: number
-  readonly record: string | null
-}
-
-/** How many of the first values fit into a page: at least one. */
-const countWithin = <A>(values: ReadonlyArray<A>, sizeOf: (value: A) => number, maxBytes: number): number => {
-  let total = 0
-  for (const [i, value] of values.entries()) {
-    total += sizeOf(value)
-    if (total > maxBytes && i > 0) return i
-  }
-  return values.length
-}
 
 /** The bound of a range's end is that of a page which begins there in the other order. */
 export const endBound = (until: PageCursor, order: PageQuery["order"]): SortKey =>
@@ -41,18 +25,12 @@ const isFiltered = ({ chains, actions, contractTypes, protocols, spam }: PageQue
   spam === "hide" ||
   (chains !== undefined && !chainNames.every(chain => chains.includes(chain)))
 
-/**
- * The statement that selects the rows of a page, and one more if there is one. It returns no record that is longer than its share
- * of the page: the database does not even read these, so that a page of the longest records is as cheap as any other.
- */
+/** The statement that selects the rows of a page, and one more if there is one. */
 export const pageStatement =
-  (sql: SqlClient.SqlClient, maxBytes = maxPageBytes) =>
-  (query: PageQuery): Statement.Statement<PageRow> => {
+  (sql: SqlClient.SqlClient) =>
+  (query: PageQuery): Statement.Statement<AppearanceRow> => {
     const { order, from, until } = query
-    const address = hexToBytes(query.address)
-    const share = Math.floor(maxBytes / (query.limit + 1))
-    const rest = sql.literal(`block, is_sender, OCTET_LENGTH(record) AS bytes,
-      CASE WHEN OCTET_LENGTH(record) <= ${share} THEN record END AS record`)
+    const [address, columns] = [hexToBytes(query.address), sql.literal(appearanceColumns)]
     const isAscending = order === "ascending"
     const direction = sql.literal(isAscending ? "ASC" : "DESC")
     const [after, before, upTo, nearest] = isAscending ? [">", "<", "<=", "MIN"] : ["<", ">", ">=", "MAX"]
@@ -68,13 +46,13 @@ export const pageStatement =
     const limit = query.limit + 1
 
     if (!isFiltered(query))
-      return sql<PageRow>`SELECT second, position, ${rest} FROM appearances
+      return sql<AppearanceRow>`SELECT ${columns} FROM appearances
         WHERE address = ${address} AND ${inRange} ${inOrder} LIMIT ${limit}`
 
     // First the filter keys that the address has, each found by one look into the index. A page never extends beyond the end of
     // the page of a single key, so that few rows of each key are compared.
     const withKey = sql`address = ${address} AND filter_key = matching.key AND ${inRange}`
-    return sql<PageRow>`
+    return sql<AppearanceRow>`
       WITH RECURSIVE keys (key) AS (
         SELECT MIN(filter_key) FROM appearances WHERE address = ${address}
         UNION ALL
@@ -84,7 +62,7 @@ export const pageStatement =
       matching (key) AS MATERIALIZED (
         SELECT key FROM keys WHERE key IS NOT NULL AND ${matchesFilters(sql, query)}
       ),
-      page AS (
+      page (at_second, at_position) AS (
         SELECT second, position FROM matching CROSS JOIN appearances
           WHERE ${withKey} AND second ${sql.literal(upTo)} COALESCE(
             (SELECT ${sql.literal(nearest)}(ends.second) FROM (
@@ -93,9 +71,8 @@ export const pageStatement =
             ${isAscending ? endOfTime : -endOfTime})
           ${inOrder} LIMIT ${limit}
       )
-      SELECT page.second, page.position, ${rest} FROM page CROSS JOIN appearances AS a
-        WHERE a.address = ${address} AND a.second = page.second AND a.position = page.position
-        ORDER BY page.second ${direction}, page.position ${direction}`
+      SELECT ${columns} FROM page CROSS JOIN appearances
+        WHERE address = ${address} AND second = at_second AND position = at_position ${inOrder}`
   }
 
 /** The page that begins with these rows, of which there may be more than fit. */
@@ -113,38 +90,31 @@ export const toPage = (
 }
 
 /** The first rows that fit into a page, of rows in memory, of any size. */
-export const fitRows = (rows: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> =>
-  rows.slice(
-    0,
-    countWithin(rows, ({ record }) => Buffer.byteLength(JSON.stringify(record)), maxPageBytes)
-  )
+export const fitRows = (rows: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> => {
+  let bytes = 0
+  const end = rows.findIndex(({ record }, i) => {
+    bytes += Buffer.byteLength(JSON.stringify(record))
+    return bytes > maxPageBytes && i > 0
+  })
+  return end === -1 ? rows : rows.slice(0, end)
+}
 
 /** Reads one page of an address's history, which ends early where its records get too long. */
 export const readPage = (sql: SqlClient.SqlClient, maxBytes = maxPageBytes) => {
-  const statement = pageStatement(sql, maxBytes)
-
-  const readRecords = (address: Address, keys: ReadonlyArray<SortKey>) =>
-    sql<SortKey & { readonly record: string }>`SELECT second, position, record FROM appearances
-      WHERE address = ${hexToBytes(address)}
-        AND (second, position) IN (VALUES ${sql.csv(keys.map(({ second, position }) => sql`(${second}, ${position})`))})`
-
-  const read = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, SqlError.SqlError> {
+  const statement = pageStatement(sql)
+  return Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, SqlError.SqlError> {
     const turn = makeTurns()
     yield* nextTurn
     const found = yield* statement(query)
-    const fitting = countWithin(found, ({ bytes }) => bytes, maxBytes)
-    const rows = found.slice(0, Math.min(query.limit, fitting))
-    const long = rows.filter(({ record }) => record === null)
-    const texts = long.length === 0 ? [] : yield* readRecords(query.address, long)
-    // A reorganization removed one of the rows in between.
-    if (texts.length < long.length) return yield* read(query)
-    const appearances: Array<Appearance> = []
-    for (const row of rows) {
-      const record = row.record ?? texts.find(text => compareSortKeys(text, row) === 0)!.record
-      appearances.push(rowToAppearance(query.address, { ...row, record }))
-      yield* turn(row.bytes)
+    const rows: Array<Appearance> = []
+    let bytes = 0
+    for (const row of found.slice(0, query.limit)) {
+      const inflated = inflateRecord(row.record)
+      bytes += inflated.byteLength
+      if (bytes > maxBytes && rows.length > 0) break
+      rows.push(rowToAppearance(query.address, row, inflated))
+      yield* turn(inflated.byteLength)
     }
-    return toPage(query, { rows: appearances, more: found.length > rows.length })
+    return toPage(query, { rows, more: found.length > rows.length })
   })
-  return read
 }

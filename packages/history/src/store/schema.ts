@@ -1,12 +1,13 @@
 import { hash } from "node:crypto"
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
+import { dictionary } from "./dictionary.gen.ts"
 
 /** The table with the version of the schema. */
 const versionTable = "history_schema"
 
-/** The version of what positions mean, which is not in the statements. */
-const positionFormat = "positions of 90 chains"
+/** The version of what positions mean and how records are packed, which are not in the statements. */
+const rowFormat = `positions of 90 chains; records packed with ${hash("sha256", dictionary)}`
 
 /** What the two databases write differently: their type of bytes, and how a table is clustered by its primary key. */
 interface Dialect {
@@ -15,19 +16,20 @@ interface Dialect {
 }
 
 /**
- * Appearances are clustered by the order in which they are read, the record in the row. A database of several machines places them
+ * Appearances are clustered by the order in which they are read, the record in the row. PostgreSQL pads columns least in this order. A database of several machines places them
  * by address, which every statement names; operators of one create the table themselves before the first start.
  */
 const appearances = ({ bytes, clustered }: Dialect) => [
   `CREATE TABLE IF NOT EXISTS appearances (
-    address ${bytes} NOT NULL,
     second BIGINT NOT NULL,
-    position INTEGER NOT NULL,
     filter_key BIGINT NOT NULL,
     block BIGINT NOT NULL,
+    position INTEGER NOT NULL,
     is_sender SMALLINT NOT NULL,
+    address ${bytes} NOT NULL,
+    hash ${bytes} NOT NULL,
     leg TEXT,
-    record TEXT NOT NULL,
+    record ${bytes} NOT NULL,
     PRIMARY KEY (address, second, position)
   ) ${clustered}`,
   `CREATE INDEX IF NOT EXISTS appearances_by_filter ON appearances (address, filter_key, second, position)`,
@@ -38,11 +40,11 @@ const appearances = ({ bytes, clustered }: Dialect) => [
 /** Where the transactions of a hash are in the histories of their addresses. Optimism has replayed some in later blocks. */
 const transactions = ({ bytes, clustered }: Dialect) => [
   `CREATE TABLE IF NOT EXISTS transactions (
-    hash ${bytes} NOT NULL,
-    chain SMALLINT NOT NULL,
     second BIGINT NOT NULL,
-    position INTEGER NOT NULL,
     block BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    chain SMALLINT NOT NULL,
+    hash ${bytes} NOT NULL,
     sender ${bytes} NOT NULL,
     PRIMARY KEY (hash, chain, block)
   ) ${clustered}`
@@ -126,7 +128,8 @@ const journal = ({ bytes }: Dialect) => [
     position INTEGER NOT NULL,
     block BIGINT NOT NULL,
     is_sender SMALLINT NOT NULL,
-    record TEXT NOT NULL,
+    hash ${bytes} NOT NULL,
+    record ${bytes} NOT NULL,
     PRIMARY KEY (chain, undone, position, address)
   )`
 ]
@@ -232,7 +235,7 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
     const statements = statementsFor(sql)
     const createTables = Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
     // The name identifies the tables, so that those of another version are not mistaken for them.
-    const name = hash("sha256", [positionFormat, ...statements].join(";")).slice(0, 16)
+    const name = hash("sha256", [rowFormat, ...statements].join(";")).slice(0, 16)
     yield* Migrator.make({})({
       loader: Migrator.fromRecord({ [`0001_${name}`]: createTables }),
       table: versionTable

@@ -6,6 +6,7 @@ import { hexToBytes } from "./bytes.ts"
 import { filterKey } from "./filterKey.ts"
 import { insertRows } from "./insertRows.ts"
 import { legKey } from "./legKey.ts"
+import { packRecord } from "./packedRecord.ts"
 
 const columns = {
   address: "bytea",
@@ -14,8 +15,9 @@ const columns = {
   filter_key: "bigint",
   block: "bigint",
   is_sender: "smallint",
+  hash: "bytea",
   leg: "text",
-  record: "text"
+  record: "bytea"
 } as const
 
 const appearanceToRow = ({ chain, address, second, position, block, isSender, record }: Appearance) => [
@@ -25,8 +27,9 @@ const appearanceToRow = ({ chain, address, second, position, block, isSender, re
   filterKey(chain, record),
   block,
   Number(isSender),
+  hexToBytes(record.txHash),
   legKey(record),
-  JSON.stringify(record)
+  packRecord(record)
 ]
 
 /** The order of the table, in which each of its pages is found and changed once. */
@@ -40,16 +43,12 @@ const byKey = (a: Appearance, b: Appearance) =>
 export const writeAppearances = (
   sql: SqlClient.SqlClient
 ): ((appearances: ReadonlyArray<Appearance>) => Effect.Effect<number, SqlError.SqlError>) => {
-  const hashOf = sql.onDialectOrElse({
-    pg: () => (row: string) => `${row}.record::json ->> 'txHash'`,
-    orElse: () => (row: string) => `${row}.record ->> 'txHash'`
-  })
   const insert = insertRows(sql, {
     table: "appearances",
     columns,
     suffix: `ON CONFLICT (address, second, position) DO UPDATE
       SET filter_key = excluded.filter_key, is_sender = excluded.is_sender, leg = excluded.leg, record = excluded.record
-      WHERE appearances.block = excluded.block AND ${hashOf("appearances")} = ${hashOf("excluded")}`
+      WHERE appearances.block = excluded.block AND appearances.hash = excluded.hash`
   })
   return appearances =>
     Effect.suspend(() =>

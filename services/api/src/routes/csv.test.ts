@@ -126,12 +126,15 @@ test.each(["identity", "gzip", "br"])("a failure in the middle closes the connec
   expect(await download(path, encoding)).toMatchObject({ complete: true })
   const database = new DatabaseSync(file)
   const row = `FROM appearances WHERE address = unhex('${second.slice(2)}') ORDER BY second LIMIT 1`
-  const { position, record } = database.prepare(`SELECT position, record ${row}`).get() as Record<string, string>
+  const { position, record } = database.prepare(`SELECT position, record ${row}`).get() as {
+    position: number
+    record: Uint8Array
+  }
   const write = database.prepare(`UPDATE appearances SET record = ? WHERE address = unhex('${second.slice(2)}')
     AND (second, position) = (SELECT second, position ${row}) AND position = ${position}`)
-  write.run("{")
+  write.run(record.slice(1))
   const broken = await download(path, encoding)
-  write.run(record!)
+  write.run(record)
   database.close()
   expect(broken.complete).toBe(false)
   expect((await download(path, encoding)).complete).toBe(true)

@@ -1,5 +1,6 @@
+import type { Hex } from "@glossa/classify"
 import { Console, Effect, Option } from "effect"
-import { Command, Flag } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import { chainFlag } from "./chainFlag.ts"
 import { database, json } from "./database.ts"
 import { integerFlag } from "./integerFlag.ts"
@@ -98,8 +99,31 @@ const reset = Command.make(
   )
 )
 
+const show = Command.make(
+  "show",
+  {
+    subject: Argument.String("address or hash").pipe(
+      Argument.withDescription("Address, or hash of a transaction"),
+      Argument.filter(
+        text => /^0x([0-9a-f]{40}|[0-9a-f]{64})$/i.test(text),
+        text => `Expected 0x and 40 or 64 hexadecimal digits, got ${JSON.stringify(text.slice(0, 80))}`
+      )
+    ),
+    database
+  },
+  ({ subject, database }) =>
+    Effect.gen(function* () {
+      const { showRecords } = yield* Effect.promise(() => import("../index/showRecords.ts"))
+      yield* showRecords(database, subject.toLowerCase() as Hex)
+    })
+).pipe(
+  Command.withDescription(
+    "Print stored records as JSON, a line each: the history of an address, or a transaction as its sender sees it"
+  )
+)
+
 /** `glossa index`: the appearance index. */
 export const indexCommand = Command.make("index").pipe(
   Command.withDescription("The index of the transactions of every address"),
-  Command.withSubcommands([run, fill, status, check, reset])
+  Command.withSubcommands([run, fill, status, show, check, reset])
 )

@@ -2,6 +2,7 @@ import { hash } from "node:crypto"
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
 import { dictionary } from "./dictionary.gen.ts"
+import { checkDistribution, readMissingDistribution } from "./distributeTables.ts"
 
 /** The table with the version of the schema. */
 const versionTable = "history_schema"
@@ -15,12 +16,9 @@ interface Dialect {
   readonly clustered: "WITHOUT ROWID" | ""
 }
 
-/**
- * Appearances are clustered by the order in which they are read, the record in the row. PostgreSQL pads columns least in this order. A database of several machines places them
- * by address, which every statement names; operators of one create the table themselves before the first start.
- */
+/** Appearances are clustered by the order in which they are read, the record in the row. PostgreSQL pads columns least in this order. */
 const appearances = ({ bytes, clustered }: Dialect) => [
-  `CREATE TABLE IF NOT EXISTS appearances (
+  `CREATE TABLE appearances (
     second BIGINT NOT NULL,
     filter_key BIGINT NOT NULL,
     block BIGINT NOT NULL,
@@ -32,14 +30,14 @@ const appearances = ({ bytes, clustered }: Dialect) => [
     record ${bytes} NOT NULL,
     PRIMARY KEY (address, second, position)
   ) ${clustered}`,
-  `CREATE INDEX IF NOT EXISTS appearances_by_filter ON appearances (address, filter_key, second, position)`,
+  `CREATE INDEX appearances_by_filter ON appearances (address, filter_key, second, position)`,
   // only bridge transfers have a leg
-  `CREATE INDEX IF NOT EXISTS appearances_by_leg ON appearances (leg, second, position) WHERE leg IS NOT NULL`
+  `CREATE INDEX appearances_by_leg ON appearances (leg, second, position) WHERE leg IS NOT NULL`
 ]
 
 /** Where the transactions of a hash are in the histories of their addresses. Optimism has replayed some in later blocks. */
 const transactions = ({ bytes, clustered }: Dialect) => [
-  `CREATE TABLE IF NOT EXISTS transactions (
+  `CREATE TABLE transactions (
     second BIGINT NOT NULL,
     block BIGINT NOT NULL,
     position INTEGER NOT NULL,
@@ -206,7 +204,7 @@ const statementsFor = (sql: SqlClient.SqlClient): ReadonlyArray<string> => {
 /** The tables of the history, and the one with its version. */
 export const schemaTables = (sql: SqlClient.SqlClient): ReadonlyArray<string> => [
   versionTable,
-  ...statementsFor(sql).flatMap(statement => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/.exec(statement)?.[1] ?? [])
+  ...statementsFor(sql).flatMap(statement => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [])
 ]
 
 const rejectDatabase = (message: string) => Effect.fail(new Migrator.MigrationError({ kind: "BadState", message }))
@@ -225,15 +223,19 @@ const checkEncoding = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
 })
 
 /**
- * Creates the tables of the history if they are missing. Several processes may run it at once. Fails if the database has the
- * tables of another version, or an encoding other than UTF-8.
+ * Creates the tables of the history if they are missing, and distributes them where the extension Citus is there, in one
+ * transaction. Several processes may run it at once. Fails if the database has the tables of another version, tables that Citus
+ * should distribute and does not, or an encoding other than UTF-8.
  */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* checkEncoding(sql)
     const statements = statementsFor(sql)
-    const createTables = Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
+    const createTables = Effect.gen(function* () {
+      for (const statement of statements) yield* sql.unsafe(statement)
+      for (const statement of yield* readMissingDistribution(sql)) yield* sql.unsafe(statement)
+    })
     // The name identifies the tables, so that those of another version are not mistaken for them.
     const name = hash("sha256", [rowFormat, ...statements].join(";")).slice(0, 16)
     yield* Migrator.make({})({
@@ -245,4 +247,5 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
       return yield* rejectDatabase(
         "expected a history of this version of Glossa, got one of another version. Its API keys stay valid. Run glossa index reset to drop the history, then index it again"
       )
+    yield* checkDistribution(sql)
   })

@@ -6,6 +6,7 @@ import type { Appearance } from "./Appearance.ts"
 import type { Checkpoint, IndexedBlock, RecentBlock } from "./IndexedBlock.ts"
 import type { IndexedTransaction } from "./IndexedTransaction.ts"
 import { type Activity, readActivity } from "./store/activity.ts"
+import { analyzeRows } from "./store/analyzeRows.ts"
 import { appendBlocks } from "./store/append.ts"
 import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 import { readCheckpoint, readRecentBlocks } from "./store/checkpoint.ts"
@@ -61,6 +62,8 @@ export class HistoryStore extends Context.Service<
       chain: Chain,
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
     ) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>
+    /** Collects the statistics that the database's planner needs, if it has none. */
+    readonly analyze: Effect.Effect<void, SqlError.SqlError>
     /** The entries that each chain's journal has. */
     readonly journalRanges: Effect.Effect<ReadonlyMap<Chain, JournalRange>, SqlError.SqlError>
     /** One entry of a chain's journal; undefined when it is no longer stored. */
@@ -124,6 +127,7 @@ export class HistoryStore extends Context.Service<
           declareStart: declareStart(sql),
           rules,
           fill: fillBlocks(sql, rules),
+          analyze: analyzeRows(sql),
           journalRanges: readJournalRanges(sql),
           getJournalEntry: readEntry(sql),
           getJournalRows: readEntryRows(sql),

@@ -28,7 +28,7 @@ type Services = HistoryStore | MetadataStore | PersistedQueue.PersistedQueueFact
 
 const quick = { poll: "10 millis", reportInterval: "1 hour", confirmations: 0, size: 4 } as const
 
-describe.each(databases)("a backfill into $name", ({ layer }) => {
+describe.each(databases)("a backfill into $name", ({ name, layer }) => {
   const stores = Layer.provideMerge(
     Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, backfillQueue()),
     Layer.merge(layer, TokenSource.layerNoop)
@@ -168,6 +168,36 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
         yield* expectWhole(fake)
       })
     )
+  })
+
+  test("collects the planner's statistics the first time, where they matter", async () => {
+    const fake = new FakeChain().grow(40)
+    const analyses = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      return yield* sql.onDialectOrElse({
+        pg: () => sql`SELECT relname AS name, analyze_count AS n FROM pg_stat_user_tables
+          WHERE analyze_count > 0 ORDER BY relname`,
+        orElse: () => sql`SELECT name FROM sqlite_schema WHERE name LIKE 'sqlite_stat%'`
+      })
+    })
+    const [first, second] = await run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        // Autovacuum may collect them earlier.
+        const isolate = sql`ALTER TABLE appearances SET (autovacuum_enabled = false)`
+        yield* sql.onDialectOrElse({ pg: () => isolate, orElse: () => Effect.void })
+        yield* filling(fake, 0, 19)
+        const once = yield* analyses
+        yield* filling(fake, 20, 39)
+        return [once, yield* analyses] as const
+      })
+    )
+    const onPostgres = [
+      { name: "appearances", n: 1 },
+      { name: "transactions", n: 1 }
+    ]
+    expect(first).toEqual(name === "PostgreSQL" ? onPostgres : [])
+    expect(second).toEqual(first)
   })
 
   test("reports the progress of all processes", async () => {

@@ -119,4 +119,7 @@ export const backfill: (
     { concurrency: "unbounded", discard: true }
   )
   yield* Effect.raceFirst(watch, all)
+  yield* Effect.catch(store.analyze, error =>
+    Effect.logWarning(`${chain}: no statistics of the tables were collected: ${errorMessage(error)}`)
+  )
 })

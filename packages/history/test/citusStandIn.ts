@@ -47,7 +47,7 @@ BEGIN
 END $$;
 `
 
-/** Creates an extension named `citus` in the database, which only records what it is told to distribute. Needs PostgreSQL 18. */
+/** Creates an extension named `citus` in the database, which only records the tables that it should distribute. Needs PostgreSQL 18. */
 export const createCitusStandIn = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const folder = mkdtempSync(join(tmpdir(), "glossa-citus-"))

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import { Effect } from "effect"
-import { Migrator, SqlClient, type SqlError } from "effect/sql"
+import { Migrator, SqlClient, SqlError } from "effect/sql"
 import { dictionary } from "./dictionary.gen.ts"
 import { checkDistribution, readMissingDistribution } from "./distributeTables.ts"
 
@@ -223,9 +223,8 @@ const checkEncoding = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
 })
 
 /**
- * Creates the tables of the history if they are missing, and distributes them where the extension Citus is there, in one
- * transaction. Several processes may run it at once. Fails if the database has the tables of another version, tables that Citus
- * should distribute and does not, or an encoding other than UTF-8.
+ * Creates the tables of the history if they are missing, distributed where Citus is there, in one transaction. Several processes may
+ * run it at once. Fails for tables of another version or that Citus does not distribute, and for encodings other than UTF-8.
  */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.gen(function* () {
@@ -241,7 +240,10 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
     yield* Migrator.make({})({
       loader: Migrator.fromRecord({ [`0001_${name}`]: createTables }),
       table: versionTable
-    })
+    }).pipe(
+      // The message of a failed migration does not say why.
+      Effect.mapError(error => (SqlError.isSqlError(error) || !SqlError.isSqlError(error.cause) ? error : error.cause))
+    )
     const [created] = yield* sql<{ name: string }>`SELECT name FROM ${sql(versionTable)}`
     if (created !== undefined && created.name !== name)
       return yield* rejectDatabase(

@@ -1,3 +1,4 @@
+import { zstdCompressSync } from "node:zlib"
 import { sqlLayer } from "@glossa/sql"
 import { Array as Arr, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -21,6 +22,21 @@ const partsOf = (sql: SqlClient.SqlClient) =>
       WHERE name LIKE 'appearances%' OR name LIKE 'transactions%' GROUP BY name ORDER BY name`
   })
 
+/** What a file system that compresses stores at once, and the multiple of bytes that it takes on disk for it. */
+const [recordSize, sectorSize] = [32_768, 4_096]
+
+/** Bytes that PostgreSQL's files take on a file system that compresses them with zstd. */
+const compressedSize = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+  yield* sql`CHECKPOINT`
+  const chunks = yield* sql<{ chunk: Uint8Array }>`
+    SELECT pg_read_binary_file(path, start, ${recordSize}) AS chunk FROM (
+      SELECT pg_relation_filepath(oid) AS path, pg_relation_size(oid) AS size FROM pg_class
+        WHERE relkind IN ('r', 'i') AND relname ~ '^(appearances|transactions)') AS files,
+      generate_series(0, size - 1, ${recordSize}) AS start`
+  const sizes = chunks.map(({ chunk }) => Math.ceil(zstdCompressSync(chunk).length / sectorSize) * sectorSize)
+  return sizes.reduce((sum, size) => sum + size, 0)
+})
+
 const measure = Effect.fnUntraced(function* (blocks: ReadonlyArray<ReadonlyArray<unknown>>) {
   const sql = yield* SqlClient.SqlClient
   // Block by block, since rows that are written in the order of the table leave no space between them.
@@ -36,6 +52,9 @@ const measure = Effect.fnUntraced(function* (blocks: ReadonlyArray<ReadonlyArray
       .toFixed(1)
       .padStart(7)}`
   )
+  const compressed = yield* sql.onDialectOrElse({ pg: () => compressedSize(sql), orElse: () => Effect.undefined })
+  if (compressed !== undefined)
+    console.log(`  on a file system with zstd ${(compressed / rows).toFixed(1).padStart(5)}`)
   console.log(`  ${rows} rows; of each the hash has 32 bytes, the record ${Number(row!.record).toFixed(1)}`)
 })
 

@@ -19,6 +19,8 @@ export {
   type TransactionError,
   TransactionNotFoundError
 } from "./block/BlockError.ts"
+export type { NodeAnswer } from "./block/NodeAnswer.ts"
+export { replayBlock } from "./block/readBlock.ts"
 export { type SwrCacheOptions, swrCache } from "./cache/swrCache.ts"
 export { blockscoutHistory } from "./history/blockscoutHistory.ts"
 export { etherscanHistory } from "./history/etherscanHistory.ts"

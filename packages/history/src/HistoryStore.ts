@@ -12,11 +12,12 @@ import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 import { readCheckpoint, readRecentBlocks } from "./store/checkpoint.ts"
 import { type ChainCoverage, declareStart, readCoverage, readCoverages } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
+import { readIndexedBlocks } from "./store/indexedBlockRows.ts"
 import { type OtherLeg, readOtherLegs } from "./store/otherLegs.ts"
 import type { Page, PageQuery } from "./store/PageQuery.ts"
 import { readPage } from "./store/page.ts"
 import type { RowCollisionError } from "./store/RowCollisionError.ts"
-import type { IndexedRange } from "./store/ranges.ts"
+import type { BlockRange, IndexedRange } from "./store/ranges.ts"
 import {
   type JournalEntry,
   type JournalRange,
@@ -42,6 +43,11 @@ export class HistoryStore extends Context.Service<
     readonly getCheckpoint: (chain: Chain) => Effect.Effect<Checkpoint | null, SqlError.SqlError>
     /** The latest blocks of a chain, which can still be rolled back, newest first. */
     readonly getRecentBlocks: (chain: Chain) => Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError>
+    /** The hash and the place in time of each indexed block of a range, in ascending order. */
+    readonly getIndexedBlocks: (
+      chain: Chain,
+      range: BlockRange
+    ) => Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError>
     /** Appends the blocks that follow the checkpoint, all of them or none; a reader that sees the checkpoint sees their rows. */
     readonly append: (
       chain: Chain,
@@ -120,6 +126,7 @@ export class HistoryStore extends Context.Service<
           getActivity: readActivity(sql),
           getCheckpoint: readCheckpoint(sql),
           getRecentBlocks: readRecentBlocks(sql),
+          getIndexedBlocks: readIndexedBlocks(sql),
           append: appendBlocks(sql, rules),
           rollback: rollbackBlocks(sql),
           getCoverage: readCoverage(sql),

@@ -1,6 +1,7 @@
 import { defiLlama, explorerRateLimits, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
 import { defaultChains } from "@glossa/classify"
 import {
+  blockDirectory,
   ContractStore,
   Feed,
   HistoryStore,
@@ -108,6 +109,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide([profiles(settings), recordPrices(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
+    Layer.provide(settings.blocks === undefined ? Layer.empty : blockDirectory(settings.blocks)),
     Layer.provide([Previews.layer, transactions(settings)]),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
     Layer.provideMerge(settings.demo ? demoLayer : Layer.empty),

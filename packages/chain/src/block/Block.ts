@@ -1,4 +1,5 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
+import type { NodeAnswer } from "./NodeAnswer.ts"
 
 /** The identity of a block and of its parent. */
 export interface BlockHeader {
@@ -18,6 +19,8 @@ export interface Block {
   readonly untraced: ReadonlyArray<number> | null
   /** What the nodes contradict in it, other than by a trace; null, unless contradictions are accepted. */
   readonly contradiction: string | null
+  /** What the nodes returned for its parts, if requested. */
+  readonly answers?: ReadonlyArray<NodeAnswer>
 }
 
 export interface BlockOptions {
@@ -29,4 +32,6 @@ export interface BlockOptions {
   readonly acceptContradictions?: boolean
   /** How often the block was requested before, with an unusable result: the request begins with another endpoint. Default: 0. */
   readonly repetition?: number
+  /** Whether the answers of the nodes are returned with the block, for {@link replayBlock}. Default: false. */
+  readonly withAnswers?: boolean
 }

@@ -7,6 +7,7 @@ import type { Request } from "../rpc/failover.ts"
 import type { Block, BlockHeader, BlockOptions } from "./Block.ts"
 import { type BlockError, BlockNotFoundError, InconsistentBlockError } from "./BlockError.ts"
 import { findRepetition, receiptContradiction, transactionContradiction } from "./contradictions.ts"
+import { type NodeAnswer, recordAnswers, replayAnswers } from "./NodeAnswer.ts"
 import { type CheckContradiction, readBlockCalls } from "./readBlockCalls.ts"
 import { type RawBlock, readHeader } from "./readHeader.ts"
 import { completeReceipts, readReceipts } from "./readReceipts.ts"
@@ -128,6 +129,20 @@ export const readBlock = (
   request: Request,
   chain: Chain,
   number: number,
-  { acceptContradictions = false, repetition }: BlockOptions = {}
+  { acceptContradictions = false, repetition, withAnswers = false }: BlockOptions = {}
 ): Effect.Effect<Block, BlockError> =>
-  retryInconsistent(request, from => attempt(from, chain, number, acceptContradictions), repetition)
+  Effect.suspend(() => {
+    const recorder = withAnswers ? recordAnswers(request) : undefined
+    return retryInconsistent(
+      recorder?.request ?? request,
+      from => attempt(from, chain, number, acceptContradictions),
+      repetition
+    ).pipe(Effect.map(block => (recorder === undefined ? block : { ...block, answers: Array.from(recorder.answers) })))
+  })
+
+/** A block from the answers that nodes returned before, read as from the nodes. */
+export const replayBlock = (
+  chain: Chain,
+  number: number,
+  answers: ReadonlyArray<NodeAnswer>
+): Effect.Effect<Block, BlockError> => attempt(replayAnswers(answers), chain, number, false)

@@ -72,6 +72,11 @@ export const chainVariables = {
     "0",
     "an integer from 0 to 10000",
     name => Config.schema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })), name)
+  ),
+  GLOSSA_BLOCKS: optionalVariable(
+    "An existing directory in which blocks are kept as the nodes return them",
+    "the path of a directory",
+    name => Config.schema(Schema.NonEmptyString, name)
   )
 }
 

@@ -10,6 +10,7 @@ import { makeProgressMeter } from "../indexer/makeProgressMeter.ts"
 import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import type { BlockRange } from "../store/ranges.ts"
 import { fillRange } from "./fillRange.ts"
 import { findStaleRanges, splitRanges } from "./ranges.ts"
 
@@ -41,6 +42,19 @@ const offerTtlMs = 60_000
 const retrySchedule = Schedule.min([Schedule.exponential("250 millis"), Schedule.spaced("30 seconds")])
 
 /**
+ * The last block that no reorganization replaces, up to `last`. The index knows that its newest block exists, so that no node is needed
+ * for older ones.
+ */
+export const lastFinalBlock = Effect.fnUntraced(function* (
+  { chain, confirmations = getChain(chain).reorgDepth }: Pick<BackfillOptions, "chain" | "confirmations">,
+  last: number
+) {
+  const [store, source] = [yield* HistoryStore, yield* BlockSource]
+  const indexed = ((yield* store.getCoverage(chain)).at(-1)?.next ?? 0) - 1
+  return last <= indexed - confirmations ? last : Math.min(last, (yield* source.head(chain)) - confirmations)
+})
+
+/**
  * Indexes the blocks of a range that are not indexed, or that an older version of the rules indexed. Processes that backfill
  * the same chain in one database share the work through a queue: ranges of a dead worker return to it, and each is written in
  * one transaction. Ends when all blocks are indexed, by any process.
@@ -58,10 +72,9 @@ export const backfill: (
   SqlError.SqlError | SourceUnavailableError,
   HistoryStore | BlockSource | MetadataStore | PersistedQueue.PersistedQueueFactory
 > = Effect.fn("backfill")(function* (options) {
-  const { chain, first, workers = 1, size = 32 } = options
-  const { confirmations = getChain(chain).reorgDepth } = options
-  const [store, source] = [yield* HistoryStore, yield* BlockSource]
-  const next = Math.min(options.last, (yield* source.head(chain)) - confirmations) + 1
+  const { chain, first } = options
+  const store = yield* HistoryStore
+  const next = (yield* lastFinalBlock(options, options.last)) + 1
   const findRemaining = Effect.map(store.getCoverage(chain), coverage =>
     findStaleRanges(coverage, { first, next }, store.rules)
   )
@@ -71,10 +84,25 @@ export const backfill: (
         ? `${chain}: nothing to do, blocks ${first} to ${next - 1} are indexed`
         : `${chain}: nothing to do, the range ends before block ${first}`
     )
-  const meter = yield* makeProgressMeter({ chain, task: "backfill", reportInterval: options.reportInterval })
-
   // Ranges are indexed in any order. Until all are, no page takes the blocks above one that is missing for whole.
   if (first < next) yield* store.declareStart(chain, first)
+  yield* fillRemaining(options, { task: "backfill", findRemaining, target: Math.max(next - first, 0) })
+})
+
+interface Task {
+  readonly task: "backfill" | "refresh"
+  readonly findRemaining: Effect.Effect<ReadonlyArray<BlockRange>, SqlError.SqlError>
+  /** The number of blocks, also of those that are indexed. */
+  readonly target: number
+}
+
+/** Indexes what remains, together with other processes, until nothing does. */
+export const fillRemaining = Effect.fnUntraced(function* (
+  { chain, workers = 1, size = 32, ...options }: Omit<BackfillOptions, "first" | "last">,
+  { task, findRemaining, target }: Task
+) {
+  const store = yield* HistoryStore
+  const meter = yield* makeProgressMeter({ chain, task, reportInterval: options.reportInterval })
 
   // Each version of the rules has its own queue: a range is indexed by the rules that it was offered for.
   const queue = yield* PersistedQueue.make({
@@ -105,7 +133,6 @@ export const backfill: (
       yield* queue.offer(range, { id })
       offeredAt.set(id, now)
     }
-    const target = Math.max(next - first, 0)
     const block = target - remaining.reduce((blocks, range) => blocks + range.next - range.first, 0)
     yield* meter.update({ start: 0, first: block, block, target })
     return remaining.length === 0

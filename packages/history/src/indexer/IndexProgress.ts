@@ -4,12 +4,12 @@ import { Context, Effect } from "effect"
 /** Progress of an indexer or a backfill. Rates are averages since the last report. */
 export interface IndexProgress {
   readonly chain: Chain
-  readonly task: "index" | "backfill"
-  /** The last indexed block; for a backfill, the number of its indexed blocks. */
+  readonly task: "index" | "backfill" | "refresh"
+  /** The last indexed block; for a backfill or a refresh, the number of its indexed blocks. */
   readonly block: number
-  /** The block to reach; for a backfill, the number of its blocks. */
+  /** The block to reach; for a backfill or a refresh, the number of its blocks. */
   readonly target: number
-  /** The block before the first one; 0 for a backfill. */
+  /** The block before the first one; 0 for a backfill or a refresh. */
   readonly start: number
   /** What this process has written. */
   readonly transactions: number
@@ -40,12 +40,12 @@ const rate = (p: IndexProgress) =>
  * const line = (progress: IndexProgress) => progressLine(progress) // ethereum: block 43 of 69, 3474 transactions/s, 2 s left
  */
 export const progressLine = (p: IndexProgress): string => {
-  const label = p.task === "index" ? "block" : "backfill, block"
+  const label = p.task === "index" ? "block" : `${p.task}, block`
   if (p.block < p.target)
     return `${p.chain}: ${label} ${p.block} of ${p.target}, ${rate(p)}, ${timeLeft(p.secondsLeft)}`
   return p.task === "index"
     ? `${p.chain}: at block ${p.block}, ${p.transactions} transactions in ${p.appearances} appearances so far`
-    : `${p.chain}: backfill done, ${p.target} blocks`
+    : `${p.chain}: ${p.task} done, ${p.target} blocks`
 }
 
 const blocks = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

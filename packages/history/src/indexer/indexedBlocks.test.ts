@@ -2,7 +2,7 @@ import { databases } from "@glossa/sql/testing"
 import { Effect, Layer, Stream } from "effect"
 import { expect, test } from "vitest"
 import { FakeChain } from "../../test/fakeChain.ts"
-import { BlockSource, MetadataStore, TokenSource } from "../index.ts"
+import { BlockSource, HistoryStore, MetadataStore, TokenSource } from "../index.ts"
 import { indexedBlocks } from "./indexedBlocks.ts"
 
 test("fails while a node lacks the header that a block's place within its second depends on", () => {
@@ -20,7 +20,10 @@ test("fails while a node lacks the header that a block's place within its second
     isLagging = false
     expect(yield* read).toMatchObject([{ number: 4, ordinal: 4 }])
   }).pipe(
-    Effect.provide([source, Layer.provide(MetadataStore.layer, [databases[0]!.layer, TokenSource.layerNoop])]),
+    Effect.provide([
+      source,
+      Layer.provide(Layer.merge(HistoryStore.layer, MetadataStore.layer), [databases[0]!.layer, TokenSource.layerNoop])
+    ]),
     Effect.runPromise
   )
 })

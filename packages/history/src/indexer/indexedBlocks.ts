@@ -2,6 +2,7 @@ import type { Chain } from "@glossa/classify"
 import type { PositionOutOfRangeError } from "@glossa/timestamp"
 import { Effect, Stream } from "effect"
 import type { SqlError } from "effect/sql"
+import { HistoryStore } from "../HistoryStore.ts"
 import type { IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
@@ -35,8 +36,18 @@ const earlierHeader = Effect.fnUntraced(function* (chain: Chain, number: number)
   return yield* new SourceUnavailableError({ chain, wanted: `the header of block ${number}`, cause })
 })
 
-const parentOf = Effect.fnUntraced(function* (chain: Chain, { number }: Block, previous: RecentBlock | null) {
+const parentOf = Effect.fnUntraced(function* (
+  chain: Chain,
+  { number, hash, parentHash, timestamp }: Block,
+  previous: RecentBlock | null
+) {
   if (previous !== null) return previous
+  const { getIndexedBlocks } = yield* HistoryStore
+  for (const block of yield* getIndexedBlocks(chain, { first: number - 1, next: number + 1 })) {
+    if (block.hash === parentHash) return block
+    // Without its parent, the first indexed block keeps its place.
+    if (block.hash === hash && block.second === timestamp) return { second: timestamp, ordinal: block.ordinal - 1 }
+  }
   const header = yield* earlierHeader(chain, number - 1)
   return header && { second: header.timestamp, ordinal: undefined }
 })
@@ -61,7 +72,7 @@ export const indexedBlocks = ({
 }: IndexedBlocksOptions): Stream.Stream<
   IndexedBlock,
   SqlError.SqlError | SourceUnavailableError | PositionOutOfRangeError,
-  BlockSource | MetadataStore
+  BlockSource | MetadataStore | HistoryStore
 > => {
   let previous = before
   // Nodes respond slowly, also about tokens: the metadata of a block is fetched while earlier blocks are written.

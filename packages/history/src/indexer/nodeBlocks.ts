@@ -2,6 +2,7 @@ import { type BlockError, type Block as NodeBlock, type RpcClient, RpcClients } 
 import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { Effect, Layer } from "effect"
+import { KeptBlocks } from "../blocks/KeptBlocks.ts"
 import type { BlockFlaw } from "../IndexedBlock.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { BlockSource } from "./BlockSource.ts"
@@ -34,31 +35,35 @@ const firstBlock = Effect.fnUntraced(function* (node: RpcClient) {
   return number
 })
 
-/** Blocks from the nodes of the `RpcClients` service; a chain without nodes is a defect. */
+/** Blocks from the nodes of the `RpcClients` service, and blocks that were kept before. Blocks without a flaw are kept. */
 export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.effect(
   BlockSource,
   Effect.map(RpcClients, ({ get }) => {
     const request = <A, E>(chain: Chain, wanted: string, send: (node: RpcClient) => Effect.Effect<A, E>) =>
-      Effect.flatMap(Effect.orDie(get(chain)), node =>
-        Effect.mapError(send(node), cause => new SourceUnavailableError({ chain, wanted, cause }))
-      )
+      Effect.mapError(Effect.flatMap(get(chain), send), cause => new SourceUnavailableError({ chain, wanted, cause }))
     const orNull = <A>(response: Effect.Effect<A, BlockError>) =>
       Effect.catchTag(response, ["chain/BlockNotFound", "chain/Lagging"], () => Effect.succeed(null))
+    const header = (chain: Chain, number: number) =>
+      request(chain, `the header of block ${number}`, node => orNull(node.header(number)))
     return BlockSource.of({
       head: chain => request(chain, "the head", node => node.head),
       respondedAt: chain => Effect.flatMap(Effect.orDie(get(chain)), node => node.respondedAt),
       earliest: chain => request(chain, "its first block", firstBlock),
-      header: (chain, number) => request(chain, `the header of block ${number}`, node => orNull(node.header(number))),
-      block: (chain, number, options) =>
-        request(chain, `block ${number}`, node =>
-          orNull(
-            Effect.map(node.block(number, options), block => ({
-              ...block.header,
-              transactions: block.transactions,
-              flaw: flawOf(block)
-            }))
-          )
-        )
+      header,
+      block: Effect.fnUntraced(function* (chain, number, options) {
+        const { read, keep } = yield* KeptBlocks
+        const kept = options === undefined ? yield* read(chain, number, header(chain, number)) : null
+        const isComplete = kept !== null && flawOf(kept) === undefined
+        const block = isComplete
+          ? kept
+          : yield* request(chain, `block ${number}`, node =>
+              orNull(node.block(number, { ...options, withAnswers: true }))
+            )
+        if (block === null) return null
+        const flaw = flawOf(block)
+        if (!isComplete && flaw === undefined) yield* keep(block.header, block.answers ?? [])
+        return { ...block.header, transactions: block.transactions, flaw }
+      })
     })
   })
 )

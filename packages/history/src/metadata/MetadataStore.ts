@@ -33,6 +33,9 @@ type MetadataError = SqlError.SqlError | SourceUnavailableError
 const changingTtlSeconds = 86_400
 const isChanging = (token: Token | null) => token === null || token.supply !== undefined
 
+/** How long nodes that were down are not requested again for what is known. */
+const downSeconds = 300
+
 const cacheCapacity = 50_000
 
 /** What is known of tokens, contracts and functions: fetched once, then read from the database or from memory. */
@@ -80,6 +83,7 @@ export class MetadataStore extends Context.Service<
 
       // Blocks name hundreds of addresses each: a plain map, since most of them are in it.
       const memory = new Map<string, ReadToken>()
+      const downUntil = new Map<Chain, number>()
       const keyOf = (chain: Chain, address: Address) => `${chain} ${address}`
       const remember = (chain: Chain, address: Address, token: ReadToken) => {
         if (memory.size >= cacheCapacity) memory.delete(memory.keys().next().value!)
@@ -114,8 +118,19 @@ export class MetadataStore extends Context.Service<
         for (const [address, token] of stored) remember(chain, address, token)
         const missing = cold.filter(address => !isKnown(address, stored.get(address)) && wanted?.has(address) !== false)
         if (missing.length === 0) return { tokens, unread }
+        // What may have changed does while the nodes are down; they are not waited for with every block.
+        const isStored = missing.every(address => memory.has(keyOf(chain, address)))
+        if (isStored && now < (downUntil.get(chain) ?? 0)) return { tokens, unread }
         // Blocks that are analyzed concurrently may fetch the same token twice, which is cheaper than having one wait for another.
-        const answers = yield* source.tokens(chain, missing, timeout)
+        const answers = yield* Effect.catchTag(
+          source.tokens(chain, missing, timeout),
+          "history/SourceUnavailable",
+          error =>
+            Effect.suspend(() => {
+              downUntil.set(chain, now + downSeconds)
+              return isStored ? Effect.succeed(new Map<Address, Token | null | undefined>()) : Effect.fail(error)
+            })
+        )
         const fetched = new Map<Address, Token | null>()
         for (const [address, token] of answers)
           if (token === undefined) unread.add(address)

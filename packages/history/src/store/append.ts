@@ -8,6 +8,7 @@ import { readRemovableBlocks, removeRows } from "./blockRows.ts"
 import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { addCoverage } from "./coverage.ts"
+import { writeIndexedBlocks } from "./indexedBlockRows.ts"
 import { insertRows } from "./insertRows.ts"
 import { addAppended } from "./journal.ts"
 import type { RowCollisionError } from "./RowCollisionError.ts"
@@ -44,7 +45,7 @@ const hashes = ({ transactions }: IndexedBlock): Uint8Array =>
  */
 export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
   const [write, cover] = [writeRows(sql), addCoverage(sql, rules)]
-  const insertBlocks = insertRows(sql, recentBlocks)
+  const [insertBlocks, writeIndexed] = [insertRows(sql, recentBlocks), writeIndexedBlocks(sql)]
   const addEntries = addAppended(sql)
 
   const insertCheckpoint = (chain: number, first: number) =>
@@ -98,6 +99,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
       if (current.length === 0) return yield* moved
       yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorgDepth}`
       yield* addEntries(number, blocks)
+      yield* writeIndexed(chain, blocks)
       yield* cover(chain, blocks)
     })
     yield* sql.withTransaction(publish)

@@ -6,6 +6,7 @@ import type { IndexedBlock } from "../IndexedBlock.ts"
 import { byteGroups } from "./byteGroups.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
 import { addCoverage } from "./coverage.ts"
+import { writeIndexedBlocks } from "./indexedBlockRows.ts"
 import type { RowCollisionError } from "./RowCollisionError.ts"
 import { writeRows } from "./writeRows.ts"
 
@@ -41,7 +42,7 @@ const removeMoved = Effect.fnUntraced(function* (
  * the same blocks at other places are removed, unless the nodes still contradict themselves.
  */
 export const fillBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const [write, cover] = [writeRows(sql), addCoverage(sql, rules)]
+  const [write, cover, writeIndexed] = [writeRows(sql), addCoverage(sql, rules), writeIndexedBlocks(sql)]
   return (
     chain: Chain,
     blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
@@ -51,6 +52,6 @@ export const fillBlocks = (sql: SqlClient.SqlClient, rules: number) => {
     const rows = Effect.catchTag(sql.withTransaction(write(blocks)), "history/RowCollision", () =>
       sql.withTransaction(Effect.andThen(remove, write(blocks)))
     )
-    return Effect.andThen(rows, sql.withTransaction(cover(chain, blocks)))
+    return Effect.andThen(rows, sql.withTransaction(Effect.andThen(writeIndexed(chain, blocks), cover(chain, blocks))))
   }
 }

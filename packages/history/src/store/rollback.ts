@@ -48,6 +48,7 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
           yield* removeRows(sql, number, block, rows => copyRolledBack(sql, { chain: number, entry }, rows))
         }
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
+        yield* sql`DELETE FROM indexed_blocks WHERE chain = ${number} AND number > ${above} AND number < ${next}`
         const [highest] = blocks
         if (highest === undefined) return
         // Other blocks follow the ancestor, and may be earlier than those that are removed.

@@ -49,7 +49,7 @@ const transactions = ({ bytes, clustered }: Dialect) => [
 ]
 
 /** How far each chain is indexed. `attempts` counts its appends. `rules` numbers the versions of the rules that records were made by. */
-const progress = ({ bytes }: Dialect) => [
+const progress = ({ bytes, clustered }: Dialect) => [
   `CREATE TABLE rules (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE)`,
   `CREATE TABLE checkpoints (
     chain SMALLINT PRIMARY KEY,
@@ -70,6 +70,15 @@ const progress = ({ bytes }: Dialect) => [
     hashes ${bytes} NOT NULL,
     PRIMARY KEY (chain, number)
   )`,
+  // every published block, by which kept blocks are recognized
+  `CREATE TABLE indexed_blocks (
+    chain SMALLINT NOT NULL,
+    number BIGINT NOT NULL,
+    hash ${bytes} NOT NULL,
+    second BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    PRIMARY KEY (chain, number)
+  ) ${clustered}`,
   // `since` and `until` are the range in keys of blocks, which contain their time; `flaw` says why rows may be missing or wrong
   `CREATE TABLE coverage (
     chain SMALLINT NOT NULL,

@@ -49,6 +49,8 @@ export interface Settings {
   readonly chains: ReadonlyArray<ChainSettings>
   /** Files of token lists. */
   readonly tokenLists: ReadonlyArray<string>
+  /** The directory of kept blocks. */
+  readonly blocks?: string | undefined
   /** Whether this process indexes the chains. */
   readonly index: boolean
   readonly history: HistorySettings

@@ -46,6 +46,7 @@ export const readSettings = (names: ReadonlyArray<string>) =>
       database: values.GLOSSA_DATABASE ?? Redacted.make(demo ? demoDatabase : defaultDatabase),
       chains,
       tokenLists: values.GLOSSA_TOKEN_LISTS,
+      blocks: values.GLOSSA_BLOCKS,
       index: values.GLOSSA_INDEX,
       history: {
         indexed: first === "index",

@@ -57,6 +57,28 @@ const fill = Command.make(
   )
 )
 
+const refresh = Command.make(
+  "refresh",
+  {
+    database,
+    chain: chainFlag("chain", "Only this chain; all indexed chains by default"),
+    workers: integerFlag("workers", { minimum: 1, maximum: 64 }).pipe(
+      Flag.withMetavar("N"),
+      Flag.withDescription("Ranges of blocks that this process indexes concurrently"),
+      Flag.withDefault(1)
+    )
+  },
+  ({ database, chain, workers }) =>
+    Effect.gen(function* () {
+      const { runRefresh } = yield* Effect.promise(() => import("../index/runRefresh.ts"))
+      yield* runRefresh(database, { chain: Option.getOrUndefined(chain), workers })
+    })
+).pipe(
+  Command.withDescription(
+    "Reindex the blocks that older rules classified. Blocks kept in GLOSSA_BLOCKS need no node. Several machines on one database share the work"
+  )
+)
+
 const status = Command.make("status", { database, json }, ({ database, json }) =>
   Effect.gen(function* () {
     const { readStatus, statusTable } = yield* Effect.promise(() => import("../index/readStatus.ts"))
@@ -125,5 +147,5 @@ const show = Command.make(
 /** `glossa index`: the appearance index. */
 export const indexCommand = Command.make("index").pipe(
   Command.withDescription("The index of the transactions of every address"),
-  Command.withSubcommands([run, fill, status, show, check, reset])
+  Command.withSubcommands([run, fill, refresh, status, show, check, reset])
 )

@@ -3,6 +3,7 @@ import { type ChainConfig, rpcVariable } from "@glossa/chain/config"
 import { chainNames } from "@glossa/classify"
 import {
   backfillQueue,
+  blockDirectory,
   HistoryStore,
   MetadataStore,
   nodeBlocks,
@@ -28,6 +29,12 @@ const samples = Layer.unwrap(
   )
 )
 
+const blocks = Layer.unwrap(
+  Effect.map(readSettings, ({ blocks }) =>
+    blocks === undefined ? Layer.empty : Layer.provide(blockDirectory(blocks), HistoryStore.layer)
+  )
+)
+
 const images = Layer.unwrap(Effect.map(readSettings, ({ tokenLists }) => tokenImages({ lists: tokenLists })))
 
 /** The services that indexing needs: the chains' nodes, and the stores and queue of a database. */
@@ -36,7 +43,7 @@ export const indexServices = (settings: ReadonlyArray<ChainConfig>, database: Re
   const knowledge = MetadataStore.layer.pipe(
     Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, defaultSignatures), images])
   )
-  return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue(), samples).pipe(
+  return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue(), samples, blocks).pipe(
     Layer.provideMerge(databaseLayer(database)),
     Layer.merge(Layer.provideMerge(nodeBlocks, nodes))
   )

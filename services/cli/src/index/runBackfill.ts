@@ -20,8 +20,12 @@ export const runBackfill = (database: Redacted.Redacted, { chain: only, from, to
     const settings = yield* chainsWithNodes
     const fillOne = Effect.fnUntraced(function* ({ chain, start }: ChainConfig) {
       const coverage = yield* Effect.flatMap(HistoryStore, store => store.getCoverage(chain))
-      const first =
-        from ?? (typeof start === "number" ? start : yield* BlockSource.use(({ earliest }) => earliest(chain)))
+      // Without nodes, the index begins where it did.
+      const earliest = Effect.catch(
+        BlockSource.use(({ earliest }) => earliest(chain)),
+        error => (coverage[0] === undefined ? Effect.fail(error) : Effect.succeed(coverage[0].first))
+      )
+      const first = from ?? (typeof start === "number" ? start : yield* earliest)
       const last = to ?? (coverage.at(-1)?.next ?? 0) - 1
       yield* backfill({ chain, first, last, workers, reportInterval: reportInterval() })
     })

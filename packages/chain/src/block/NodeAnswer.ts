@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import type { Request } from "../rpc/failover.ts"
+import { MethodUnsupportedError, RpcError } from "../rpc/RequestError.ts"
+
+/** What a node returned for one part of a block. */
+export interface NodeAnswer {
+  readonly method: string
+  readonly params: ReadonlyArray<unknown>
+  /** The result as JSON; absent where the node refused the request, because it takes too long or is too large. */
+  readonly result?: unknown
+}
+
+const keyOf = (method: string, params: unknown) => `${method} ${JSON.stringify(params)}`
+
+/** The same request function, and the answers since the last request for a block, with which each attempt to read one begins. */
+export const recordAnswers = (
+  request: Request
+): { readonly request: Request; readonly answers: Iterable<NodeAnswer> } => {
+  const answers = new Map<string, NodeAnswer>()
+  const record = (answer: NodeAnswer) =>
+    Effect.sync(() => {
+      answers.set(keyOf(answer.method, answer.params), answer)
+    })
+  return {
+    request: (method, params, repetition) =>
+      Effect.suspend(() => {
+        if (method === "eth_getBlockByNumber") answers.clear()
+        return request(method, params, repetition).pipe(
+          Effect.tap(result => record({ method, params, result })),
+          Effect.tapErrorTag(["chain/RequestRefused", "chain/AnswerTooLarge"], () => record({ method, params }))
+        )
+      }),
+    answers: { [Symbol.iterator]: () => answers.values() }
+  }
+}
+
+const endpoint = "the kept block"
+
+/** A request function that returns recorded answers. A method without a recorded answer is one that the node did not support. */
+export const replayAnswers = (recorded: ReadonlyArray<NodeAnswer>): Request => {
+  const answers = new Map(recorded.map(answer => [keyOf(answer.method, answer.params), answer]))
+  return (method, params) => {
+    const answer = answers.get(keyOf(method, params))
+    if (answer === undefined) return Effect.fail(new MethodUnsupportedError({ endpoint, method }))
+    return "result" in answer
+      ? Effect.succeed(answer.result)
+      : Effect.fail(new RpcError({ endpoint, method, code: 0, reason: "refused", data: null }))
+  }
+}

@@ -2,6 +2,7 @@
 import { exact } from "./exact.ts"
 import { flaky } from "./flaky.ts"
 import { indexNode } from "./indexNode.ts"
+import { kept } from "./kept.ts"
 import { killed } from "./killed.ts"
 import { pages } from "./pages.ts"
 import { sizes } from "./sizes.ts"
@@ -14,6 +15,7 @@ const usage = `usage: npm run bench -- history [
   flaky RPC_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]   indexes a node's blocks, and again through a failing proxy, and compares both
   sizes [FILE]                    prints the bytes of a row by part, on SQLite and PostgreSQL
   train [FILE]                    trains the dictionary of stored records, which changes the schema's version
+  kept RPC_URL [DATABASE_URL [LAST_BLOCK]]   indexes a node's blocks, keeps them, and refreshes from them without the node
   killed [DATABASE_URL [TIMES]]   kills an indexer repeatedly, and counts lost and duplicated rows
 ]
 The default database is a new SQLite file; "postgres" starts a server.`
@@ -27,6 +29,8 @@ const commands = new Map([
   ["killed", killed],
   ["sizes", sizes],
   ["train", trainDictionary]
+  ["kept", kept],
+  ["killed", killed]
 ])
 const run = command === undefined ? undefined : commands.get(command)
 if (command === undefined) {

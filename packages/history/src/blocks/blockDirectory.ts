@@ -23,7 +23,7 @@ const pauseMs = 60_000
 
 /** The reason of a failed system call without its path, which has a random part, or of another error. */
 const reasonOf = (error: unknown): string =>
-  error instanceof Error ? errorMessage(error).replace(/, \w+ '.*/s, "") : String(error)
+  error instanceof Error ? errorMessage(error).replace(/, \w+(?: '.*)?$/s, "") : String(error)
 
 const onDisk = <A>(run: () => Promise<A>): Effect.Effect<A, string> =>
   Effect.tryPromise({ try: run, catch: reasonOf }).pipe(
@@ -74,15 +74,14 @@ export const blockDirectory = (
         if (now < pausedUntil) return
         const { chain, number } = header
         add({ chain, first: number - (number % rangeSize) })
-        yield* Effect.matchEffect(
-          onDisk(() => write(header, answers)),
-          {
-            onSuccess: () => writing.succeeded,
-            onFailure: reason => {
-              pausedUntil = now + pauseMs
-              return writing.warn(`${directory}: expected to keep a block, got ${reason}; retrying once a minute`)
-            }
-          }
+        yield* onDisk(() => write(header, answers)).pipe(
+          Effect.andThen(writing.succeeded),
+          Effect.catch(reason => {
+            // Of blocks that fail together, one is logged.
+            if (pausedUntil > now) return Effect.void
+            pausedUntil = now + pauseMs
+            return writing.warn(`${directory}: expected to keep a block, got ${reason}; retrying once a minute`)
+          })
         )
       })
 

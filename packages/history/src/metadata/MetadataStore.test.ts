@@ -139,6 +139,34 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
     )
   })
 
+  test("stays as it is while the nodes are down, which are not requested each time", async () => {
+    const { tokens, source } = world()
+    tokens.set(addressOf(1), null)
+    let failures = 0
+    const down = Layer.succeed(TokenSource, {
+      tokens: () => {
+        failures++
+        return Effect.fail(new SourceUnavailableError({ chain: "ethereum", wanted: "tokens", cause: "down" }))
+      }
+    })
+    await run(
+      Effect.gen(function* () {
+        yield* getMetadata(source, "ethereum", [addressOf(1)])
+        yield* TestClock.adjust("25 hours")
+        yield* Effect.gen(function* () {
+          const store = yield* MetadataStore
+          const read = (address: Address) => store.get("ethereum", { addresses: [address] })
+          for (let i = 0; i < 3; i++) expect((yield* read(addressOf(1))).token(addressOf(1))).toBeUndefined()
+          expect(failures).toBe(1)
+          expect(yield* Effect.flip(read(addressOf(2)))).toMatchObject({ _tag: "history/SourceUnavailable" })
+          yield* TestClock.adjust("6 minutes")
+          yield* read(addressOf(1))
+          expect(failures).toBe(3)
+        }).pipe(Effect.provide(Layer.fresh(MetadataStore.layer)), Effect.provide(down))
+      })
+    )
+  })
+
   test("is fetched again after a day if it is a collection, whose supply changes", async () => {
     const { requests, tokens, source } = world()
     const cranes: Token = { name: "Cranes", standard: "ERC721", supply: 10 }

@@ -1,0 +1,185 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import * as zlib from "node:zlib"
+import type { NodeAnswer } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
+import { sqlLayer } from "@glossa/sql"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { SqlClient } from "effect/sql"
+import fc from "fast-check"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
+import { hashOf } from "../../test/appearances.ts"
+import { capturingLogger } from "../../test/capturingLogger.ts"
+import { FakeChain } from "../../test/fakeChain.ts"
+import { temporaryFolder } from "../../test/keptChain.ts"
+import { nodeMethods } from "../../test/nodeMethods.ts"
+import { blockDirectory, HistoryStore, KeptBlocks } from "../index.ts"
+import { writeIndexedBlocks } from "../store/indexedBlockRows.ts"
+import { blockCodec } from "./blockCodec.ts"
+import { blockName, packBlockFiles, rangeSize } from "./rangeFile.ts"
+
+// One range in its file, and some blocks of the next in files of their own.
+const blocks = rangeSize + 5
+const fake = new FakeChain().grow(blocks)
+const methods = nodeMethods(fake)
+const { encode } = Effect.runSync(blockCodec)
+
+const answersOf = (number: number): ReadonlyArray<NodeAnswer> => {
+  const tag = `0x${number.toString(16)}`
+  const requests: ReadonlyArray<readonly [string, ReadonlyArray<unknown>]> = [
+    ["eth_getBlockByNumber", [tag, true]],
+    ["eth_getBlockReceipts", [tag]],
+    ["debug_traceBlockByNumber", [tag, { tracer: "callTracer" }]]
+  ]
+  return requests.map(([method, params]) => ({ method, params, result: methods[method]!(params) }))
+}
+
+const { messages, layer: logger } = capturingLogger()
+const directory = temporaryFolder(afterAll)
+const folder = join(directory, "ethereum")
+const packed = join(folder, "0.blocks")
+const ownFile = (number: number) => join(folder, String(rangeSize), blockName(fake.blocks[number]!))
+const database = sqlLayer("sqlite::memory:")
+const runtime = ManagedRuntime.make(
+  Layer.mergeAll(blockDirectory(directory, { packInterval: "1 hour" }), logger).pipe(
+    Layer.provideMerge(HistoryStore.layer),
+    Layer.provideMerge(database)
+  )
+)
+afterAll(() => runtime.dispose())
+
+const nodesDown = Effect.fail("down")
+const read = (number: number, chain: Chain = "ethereum") =>
+  runtime.runPromise(KeptBlocks.use(kept => kept.read(chain, number, nodesDown)))
+
+/** What it reads of the blocks is what the node returned, or nothing. */
+const isHonest = async (number: number) => {
+  const block = await read(number)
+  if (block === null) return
+  expect(block.header).toMatchObject({ number, hash: fake.blocks[number]!.hash })
+  expect(block.transactions.map(({ hash }) => hash)).toEqual(fake.blocks[number]!.transactions.map(({ hash }) => hash))
+}
+
+beforeAll(async () => {
+  const [first, second] = [join(folder, "0"), join(folder, String(rangeSize))]
+  for (const path of [first, second]) mkdirSync(path, { recursive: true })
+  for (const block of fake.blocks) {
+    const bytes = await encode("ethereum", block.number, answersOf(block.number))
+    writeFileSync(join(block.number < rangeSize ? first : second, blockName(block)), bytes)
+  }
+  await packBlockFiles(packed, first, fake.blocks.slice(0, rangeSize).map(blockName))
+  rmSync(first, { recursive: true })
+  const rows = fake.blocks.map(({ number, hash, timestamp }) => ({ number, hash, second: timestamp, ordinal: 0 }))
+  await runtime.runPromise(Effect.flatMap(SqlClient.SqlClient, sql => writeIndexedBlocks(sql)("ethereum", rows)))
+})
+
+beforeEach(() => {
+  messages.length = 0
+})
+
+test("reads each block", async () => {
+  for (const { number } of fake.blocks) expect((await read(number))?.header.hash).toBe(fake.blocks[number]!.hash)
+  expect(messages).toEqual([])
+  expect(await read(blocks)).toBeNull()
+})
+
+const damage = fc.record({
+  what: fc.constantFrom("a changed byte", "a lost end", "lost bytes", "zeros"),
+  isPacked: fc.boolean(),
+  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  length: fc.integer({ min: 1, max: 5_000 }),
+  byte: fc.integer({ min: 1, max: 255 })
+})
+
+fuzz(
+  "history: reads damaged blocks as they were, or not at all",
+  150,
+  damage,
+  async ({ what, isPacked, at, length, byte }) => {
+    const number = isPacked ? Math.floor(at * rangeSize) : rangeSize + Math.floor(at * 5)
+    const path = isPacked ? packed : ownFile(number)
+    const honest = readFileSync(path)
+    const offset = Math.floor(at * honest.length)
+    const bytes = Buffer.from(honest)
+    if (what === "a changed byte") bytes[offset] = bytes[offset]! ^ byte
+    if (what === "zeros") bytes.fill(0, offset, Math.min(offset + length, bytes.length))
+    const rest = what === "lost bytes" ? bytes.subarray(offset + length) : bytes.subarray(0, 0)
+    try {
+      writeFileSync(path, /lost/.test(what) ? Buffer.concat([bytes.subarray(0, offset), rest]) : bytes)
+      for (const near of isPacked ? [number - 1, number, number + 1, 0, rangeSize - 1] : [number])
+        if (near >= 0 && near < blocks) await isHonest(near)
+    } finally {
+      writeFileSync(path, honest)
+    }
+  }
+)
+
+describe("skips, with a warning that names the file,", () => {
+  const number = rangeSize + 1
+  const path = ownFile(number)
+  const replaced = async (bytes: Uint8Array) => {
+    const honest = readFileSync(path)
+    try {
+      writeFileSync(path, bytes)
+      expect(await read(number)).toBeNull()
+      expect(messages).toEqual([expect.stringContaining(path)])
+      return messages[0]
+    } finally {
+      writeFileSync(path, honest)
+    }
+  }
+  const compress = (text: string | Uint8Array) => zlib.zstdCompressSync(text)
+
+  test("another block", async () =>
+    expect(await replaced(readFileSync(ownFile(number + 1)))).toContain(
+      "expected block 1001 of ethereum, got block 1002"
+    ))
+  test("a block of another chain", async () =>
+    expect(await replaced(await encode("polygon", number, answersOf(number)))).toContain("got block 1001 of polygon"))
+  test("a block of another fork", async () => {
+    const [block, ...others] = answersOf(number)
+    const result = { ...(block!.result as object), hash: hashOf("other"), transactions: [] }
+    const fork = [{ ...block!, result }, ...others.map(answer => ({ ...answer, result: [] }))]
+    expect(await replaced(await encode("ethereum", number, fork))).toContain(
+      `expected the hash ${fake.blocks[number]!.hash}, got ${hashOf("other")}`
+    )
+  })
+  test("a block of another version of the format", () =>
+    replaced(compress(JSON.stringify({ format: "glossa block 2", chain: "ethereum", number, answers: [] }))))
+  test("a block that inflates beyond all bounds", async () =>
+    expect(await replaced(compress(Buffer.alloc(257 * 1024 * 1024)))).toMatch(/larger than|too large/i))
+  test.each([
+    ["an empty file", ""],
+    ["text", "no zstd"],
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["null", "null"]
+  ])("%s", async (_, text) => {
+    await replaced(/zstd|^$/.test(text) ? Buffer.from(text) : compress(text))
+  })
+  test("a block without receipts", async () =>
+    replaced(
+      await encode(
+        "ethereum",
+        number,
+        answersOf(number).filter(({ method }) => !/Receipts/.test(method))
+      )
+    ))
+})
+
+test("a block that is not indexed needs the hash that the nodes have", async () => {
+  await runtime.runPromise(
+    Effect.flatMap(SqlClient.SqlClient, sql => sql`DELETE FROM indexed_blocks WHERE number IN (7, 1000)`)
+  )
+  const given = (number: number, hash: string) =>
+    runtime.runPromise(
+      KeptBlocks.use(kept => kept.read("ethereum", number, Effect.succeed({ hash: hash as `0x${string}` })))
+    )
+  const { hash } = fake.blocks[7]!
+  expect(await read(7)).toBeNull()
+  expect((await given(7, hash))?.header.hash).toBe(hash)
+  expect(await given(7, hashOf("other"))).toBeNull()
+  // A block in a file of its own may still be replaced.
+  expect(await given(1_000, fake.blocks[1_000]!.hash)).toBeNull()
+})

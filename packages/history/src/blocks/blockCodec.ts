@@ -15,6 +15,9 @@ export class ZstdUnavailableError extends Data.TaggedError("history/ZstdUnavaila
 /** Bytes of a block, compressed or not: more than the answers of a node may have in the largest block. */
 export const maxBlockBytes = 256 * 1024 * 1024
 
+/** Most blocks fit: each further piece of the output returns from another thread. */
+const chunkSize = 1024 * 1024
+
 const format = "glossa block 1"
 
 const KeptBlock = Schema.Struct({
@@ -48,10 +51,10 @@ export const blockCodec: Effect.Effect<BlockCodec, ZstdUnavailableError> = Effec
     encode: async (chain, number, answers) => {
       const json = Buffer.from(JSON.stringify({ format, chain, number, answers }))
       if (json.length > maxBlockBytes) throw new Error(`expected at most ${maxBlockBytes} bytes, got ${json.length}`)
-      return compress(json, { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } })
+      return compress(json, { chunkSize, params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } })
     },
     decode: async (bytes, chain, number) => {
-      const json = await decompress(bytes, { maxOutputLength: maxBlockBytes })
+      const json = await decompress(bytes, { chunkSize, maxOutputLength: maxBlockBytes })
       const kept = parseKeptBlock(JSON.parse(json.toString()))
       if (kept.chain !== chain || kept.number !== number)
         throw new Error(`expected block ${number} of ${chain}, got block ${kept.number} of ${kept.chain}`)

@@ -26,9 +26,8 @@ const commands = new Map([
   ["pages", pages],
   ["index", indexNode],
   ["flaky", flaky],
-  ["killed", killed],
   ["sizes", sizes],
-  ["train", trainDictionary]
+  ["train", trainDictionary],
   ["kept", kept],
   ["killed", killed]
 ])

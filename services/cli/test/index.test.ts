@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -112,7 +112,7 @@ describe("glossa index", () => {
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
   })
 
-  test.each([["check"], ["reset"], ["show", `0x${"1".repeat(40)}`]])(
+  test.each([["check"], ["refresh"], ["reset"], ["show", `0x${"1".repeat(40)}`]])(
     "%s fails for a database without an index, and names it",
     async (...command) => {
       const database = `sqlite:${file("empty.db")}`
@@ -178,6 +178,27 @@ describe("glossa index", () => {
 
     expect(await fill("--from", "-1")).toMatchObject({ code: 2 })
     expect(await fill("--chain", "solana")).toMatchObject({ code: 2 })
+  })
+
+  test("refreshes blocks of older rules from those that are kept, without a node", async () => {
+    const { url, request } = await startAnvil(10)
+    await request("anvil_mine", "0x140")
+    const directory = file("blocks")
+    mkdirSync(directory)
+    const name = `sqlite:${file("kept.db")}`
+    const env = { GLOSSA_DATABASE: name, GLOSSA_OPTIMISM_RPC: url, GLOSSA_BLOCKS: directory }
+    expect(await runGlossa(["index", "run", "--until", "320"], { env })).toMatchObject({ code: 0 })
+    expect(readdirSync(join(directory, "optimism", "0"))).toHaveLength(321)
+    const database = new DatabaseSync(file("kept.db"))
+    database.exec("UPDATE rules SET version = 'older'")
+    database.close()
+    const offline = { GLOSSA_DATABASE: name, GLOSSA_BLOCKS: directory }
+    const refresh = await runGlossa(["index", "refresh", "--workers", "2"], { env: offline })
+    expect(refresh).toMatchObject({ code: 0, stdout: "" })
+    expect(refresh.stderr).toContain("optimism: refresh done, 65 blocks")
+    expect(refresh.stderr).toContain("optimism: 256 blocks near the head remain")
+    const [, status] = jsonLines((await runGlossa(["index", "status", "--json"], { env: offline })).stdout)
+    expect(status).toMatchObject({ first: 0, last: 320, gaps: [], stale: 256 })
   })
 
   test("on a terminal shows bars, then what was done, and says that it waits or was interrupted", async () => {

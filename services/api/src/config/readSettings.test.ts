@@ -80,6 +80,11 @@ describe("readSettings", () => {
     })
   })
 
+  test("blocks are kept only if configured", async () => {
+    expect((await settingsOf({})).blocks).toBeUndefined()
+    expect((await settingsOf({ GLOSSA_BLOCKS: "/var/blocks" })).blocks).toBe("/var/blocks")
+  })
+
   test("metadata of contracts is read from other services only if configured", async () => {
     const contracts = async (env: Record<string, string>) => (await settingsOf(env)).contracts
     expect(await contracts({})).toEqual({

@@ -176,10 +176,18 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           yield* store.fill("ethereum", [blockOf(4, null)])
           expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 7)], flaws: [] })
 
+          const indexed = Effect.map(store.getIndexedBlocks("ethereum", { first: 0, next: 9 }), blocks =>
+            blocks.map(({ number, hash }) => [number, hash])
+          )
+          const expected = (...numbers: ReadonlyArray<number>) => numbers.map(n => [n, hashOf(`block ${n}`)])
+          expect(yield* indexed).toEqual(expected(2, 3, 4, 5, 6))
+
           // The next block 6 may be earlier than the one that is gone.
           yield* store.rollback({ chain: "ethereum", next: 7, ancestor: five })
+          expect(yield* indexed).toEqual(expected(2, 3, 4, 5))
           expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)], flaws: [] })
           yield* store.rollback({ chain: "ethereum", next: 6, ancestor: null })
+          expect(yield* indexed).toEqual(expected(2, 3, 4))
           expect(yield* coverage).toEqual({ start: 1, ranges: [{ ...range(2, 5), until: 0 }], flaws: [] })
           yield* store.append("ethereum", [five])
           expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)], flaws: [] })

@@ -20,7 +20,7 @@ export const keptServices = (url: string, { database, directory, rules = "1" }: 
   return Layer.mergeAll(
     MetadataStore.layer,
     backfillQueue(),
-    directory === undefined ? Layer.empty : blockDirectory(directory, { packInterval: "50 millis" })
+    directory === undefined ? Layer.empty : blockDirectory(directory, { packInterval: "500 millis" })
   ).pipe(
     Layer.provideMerge(store),
     Layer.provideMerge(

@@ -8,7 +8,7 @@ import { startAnvil } from "../../test/anvil.ts"
 import { keptChain, temporaryFolder, wholeIndex } from "../../test/keptChain.ts"
 import { type KeptOptions, type KeptServices, keptServices } from "../../test/keptServices.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
-import { indexChain, refreshOnce } from "../index.ts"
+import { backfill, indexChain, refreshOnce } from "../index.ts"
 import { blockName } from "./rangeFile.ts"
 
 const databases = [
@@ -39,6 +39,18 @@ describe.each(databases)("kept blocks of an index in $name", ({ open }) => {
     expect(messages).toEqual([])
     expect(expected.appearances.length).toBeGreaterThan(200)
   })
+})
+
+test("a backfill keeps blocks, and reads them again without a node", async () => {
+  const chain = await keptChain(60)
+  const [database, directory] = [await sqlite(), temporaryFolder()]
+  const filling = backfill({ chain: "ethereum", first: 10, last: 59, confirmations: 0, poll: "20 millis" })
+  await chain.run(filling, { database, directory })
+  const { value: expected } = await chain.run(Effect.andThen(filling, wholeIndex), { database: await sqlite() })
+  chain.state.isUp = false
+  // No node has the header before the first block.
+  const { value } = await chain.run(Effect.andThen(filling, wholeIndex), { database, directory, rules: "2" })
+  expect(value).toEqual(expected)
 })
 
 test("a refresh without a node counts the blocks that a reorganization may still replace", async () => {

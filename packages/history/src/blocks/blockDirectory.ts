@@ -73,8 +73,8 @@ export const blockDirectory = (
         const now = yield* Clock.currentTimeMillis
         if (now < pausedUntil) return
         const { chain, number } = header
-        add({ chain, first: number - (number % rangeSize) })
         yield* onDisk(() => write(header, answers)).pipe(
+          Effect.tap(() => Effect.sync(() => add({ chain, first: number - (number % rangeSize) }))),
           Effect.andThen(writing.succeeded),
           Effect.catch(reason => {
             // Of blocks that fail together, one is logged.
@@ -104,7 +104,12 @@ export const blockDirectory = (
       })
 
       const pack = Effect.gen(function* () {
-        for (const [key, range] of loose) if (!(yield* packRange(store, directory, range))) loose.delete(key)
+        for (const [key, range] of Array.from(loose)) {
+          // Before, since a block that is kept meanwhile adds the range again.
+          loose.delete(key)
+          const mayBecomeComplete = packRange(store, directory, range)
+          if (yield* Effect.tapError(mayBecomeComplete, () => Effect.sync(() => add(range)))) add(range)
+        }
       }).pipe(
         Effect.andThen(packing.succeeded),
         Effect.catch(error => packing.warn(`${directory}: kept blocks stay in a file each: ${reasonOf(error)}`))

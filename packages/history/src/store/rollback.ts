@@ -48,11 +48,11 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
           yield* removeRows(sql, number, block, rows => copyRolledBack(sql, { chain: number, entry }, rows))
         }
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
-        yield* sql`DELETE FROM indexed_blocks WHERE chain = ${number} AND number > ${above} AND number < ${next}`
         const [highest] = blocks
         if (highest === undefined) return
         // Other blocks follow the ancestor, and may be earlier than those that are removed.
         const [first, since] = ancestor === null ? [moved[0]!.next, 0] : [above + 1, blockKey(ancestor) + 1]
+        yield* sql`DELETE FROM indexed_blocks WHERE chain = ${number} AND number >= ${first} AND number < ${next}`
         yield* uncover(chain, { first, next, since, until: blockKey(highest) + 1 })
       })
     )

@@ -76,7 +76,16 @@ const respond = (url: URL) =>
 
 const emptied = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const tables = ["appearances", "coverage", "chain_starts", "checkpoints", "blocks", "journal", "undone_appearances"]
+  const tables = [
+    "appearances",
+    "coverage",
+    "chain_starts",
+    "checkpoints",
+    "blocks",
+    "indexed_blocks",
+    "journal",
+    "undone_appearances"
+  ]
   for (const table of tables) yield* sql`DELETE FROM ${sql(table)}`
 })
 

@@ -41,9 +41,10 @@ export interface BlockCodec {
 }
 
 /** Blocks as JSON in one zstd frame with a checksum. */
-export const blockCodec: Effect.Effect<BlockCodec, ZstdUnavailableError> = Effect.suspend(() => {
-  // Older versions lack them, whatever the types say.
-  const { zstdCompress, zstdDecompress }: Partial<typeof zlib> = zlib
+export const makeBlockCodec = (
+  available: Partial<typeof zlib> = zlib
+): Effect.Effect<BlockCodec, ZstdUnavailableError> => {
+  const { zstdCompress, zstdDecompress } = available
   if (zstdCompress === undefined || zstdDecompress === undefined)
     return Effect.fail(new ZstdUnavailableError({ version: process.versions.node }))
   const [compress, decompress] = [promisify(zstdCompress), promisify(zstdDecompress)]
@@ -61,4 +62,4 @@ export const blockCodec: Effect.Effect<BlockCodec, ZstdUnavailableError> = Effec
       return kept.answers
     }
   })
-})
+}

@@ -6,7 +6,7 @@ import { Clock, type Duration, Effect, Layer, Schedule } from "effect"
 import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
-import { blockCodec, type ZstdUnavailableError } from "./blockCodec.ts"
+import { makeBlockCodec, type ZstdUnavailableError } from "./blockCodec.ts"
 import { KeptBlocks } from "./KeptBlocks.ts"
 import { findLooseRanges, type LooseRange, packRange } from "./packRange.ts"
 import { blockName, orNull, rangePaths, rangeSize, readBlockFile, readPackedBlock, writeWhole } from "./rangeFile.ts"
@@ -50,7 +50,7 @@ export const blockDirectory = (
   Layer.effect(
     KeptBlocks,
     Effect.gen(function* () {
-      const [store, { encode, decode }] = [yield* HistoryStore, yield* blockCodec]
+      const [store, { encode, decode }] = [yield* HistoryStore, yield* makeBlockCodec()]
       const [writing, packing, reading] = [makeRepeatedWarning(), makeRepeatedWarning(), makeRepeatedWarning()]
       let pausedUntil = 0
       /** Ranges that may become complete. */

@@ -16,14 +16,14 @@ import { temporaryFolder } from "../../test/keptChain.ts"
 import { nodeMethods } from "../../test/nodeMethods.ts"
 import { blockDirectory, HistoryStore, KeptBlocks } from "../index.ts"
 import { writeIndexedBlocks } from "../store/indexedBlockRows.ts"
-import { blockCodec } from "./blockCodec.ts"
+import { makeBlockCodec } from "./blockCodec.ts"
 import { blockName, packBlockFiles, rangeSize } from "./rangeFile.ts"
 
 // One range in its file, and some blocks of the next in files of their own.
 const blocks = rangeSize + 5
 const fake = new FakeChain().grow(blocks)
 const methods = nodeMethods(fake)
-const { encode } = Effect.runSync(blockCodec)
+const { encode } = Effect.runSync(makeBlockCodec())
 
 const answersOf = (number: number): ReadonlyArray<NodeAnswer> => {
   const tag = `0x${number.toString(16)}`
@@ -83,6 +83,12 @@ test("reads each block", async () => {
   expect(honestBlocks.map(block => block?.header.hash)).toEqual(fake.blocks.map(({ hash }) => hash))
   expect(messages).toEqual([])
   expect(await read(blocks)).toBeNull()
+})
+
+test("an older version of Node is an error that names what to do", () => {
+  expect(String(Effect.runSync(Effect.flip(makeBlockCodec({}))))).toContain(
+    `GLOSSA_BLOCKS: expected Node 22.15 or later, which has zstd, got ${process.versions.node}. Unset it, or update Node.`
+  )
 })
 
 test("each block has zstd's checksum of its contents", () => {

@@ -162,6 +162,10 @@ const tasks = {
     await build("@glossa/api")
     must(node(), [join(root, "services/explorer/test/takeScreenshots.ts")])
   },
+  golden: async () => {
+    await build("@glossa/fixtures")
+    must(node(), [join(root, "fixtures/scripts/golden.ts")])
+  },
   record: () => script("record.mjs", args),
   pnpm: () => must(pnpm, args)
 }

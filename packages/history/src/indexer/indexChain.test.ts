@@ -39,20 +39,18 @@ describe.each(databases)("indexing into $name", { timeout: 60_000 }, ({ name, la
       sourceOf(fake)
     )
 
-  /** The stored history of every address. */
-  const histories = Effect.gen(function* () {
+  /** The stored history of every address, of blocks before one. */
+  const historiesBefore = Effect.fnUntraced(function* (next: number) {
     const store = yield* HistoryStore
     const found = new Map<Address, Array<Hex>>()
     for (let n = 1; n <= 6; n++) {
       const page = yield* store.getPage({ address: addressOf(n), order: "ascending", from: null, limit: 10_000 })
-      if (page.rows.length > 0)
-        found.set(
-          addressOf(n),
-          page.rows.map(row => row.record.txHash)
-        )
+      const hashes = page.rows.flatMap(({ block, record }) => (block < next ? [record.txHash] : []))
+      if (hashes.length > 0) found.set(addressOf(n), hashes)
     }
     return found
   })
+  const histories = historiesBefore(Number.POSITIVE_INFINITY)
 
   /** Waits until the index has reached a block. */
   const reaches = (next: number) =>
@@ -369,10 +367,10 @@ describe.each(databases)("indexing into $name", { timeout: 60_000 }, ({ name, la
                 const end = fake.requests + questions
                 while (fake.requests < end) yield* Effect.yieldNow
                 yield* Fiber.interrupt(fiber)
-                // The index after a kill is a complete prefix of some fork.
+                // The index after a kill is a complete prefix of some fork, and may have rows of blocks that it does not count yet.
                 const checkpoint = yield* (yield* HistoryStore).getCheckpoint("ethereum")
-                const { hash } = checkpoint ?? { hash: null }
-                expect(yield* histories).toEqual(hash === null ? new Map() : fake.expectedUpTo(hash))
+                const { hash, next } = checkpoint ?? { hash: null, next: 0 }
+                expect(yield* historiesBefore(next)).toEqual(hash === null ? new Map() : fake.expectedUpTo(hash))
                 if (depth > 0) {
                   yield* indexing(fake)
                   fake.reorganize(depth, 2, block => block % 3)

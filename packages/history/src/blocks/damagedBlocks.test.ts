@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as zlib from "node:zlib"
 import type { Block, NodeAnswer } from "@glossa/chain"
@@ -69,7 +69,6 @@ beforeAll(async () => {
     writeFileSync(join(block.number < rangeSize ? first : second, blockName(block)), bytes)
   }
   await packBlockFiles(packed, first, fake.blocks.slice(0, rangeSize).map(blockName))
-  rmSync(first, { recursive: true })
   const rows = fake.blocks.map(({ number, hash, timestamp }) => ({ number, hash, second: timestamp, ordinal: 0 }))
   await runtime.runPromise(Effect.flatMap(SqlClient.SqlClient, sql => writeIndexedBlocks(sql)("ethereum", rows)))
   for (const { number } of fake.blocks) honestBlocks.push(await read(number))

@@ -54,24 +54,25 @@ export const readBlockFile = async (path: string): Promise<Uint8Array | null> =>
 }
 
 /**
- * Writes the file of a range from those of its blocks: their bytes, then their lengths, by which one is read without the others. False
- * if a block is gone, since another process wrote the file.
+ * Replaces a folder by the file of its range: the bytes of its blocks, then their lengths, by which one is read without the others. What
+ * else the folder has is lost, such as a block that a reorganization replaced. Does nothing if a block is gone, since another process
+ * wrote the file.
  */
-export const packBlockFiles = async (path: string, folder: string, names: ReadonlyArray<string>): Promise<boolean> => {
+export const packBlockFiles = async (path: string, folder: string, names: ReadonlyArray<string>): Promise<void> => {
   const unfinished = temporary(join(folder, "range"))
   const file = await open(unfinished, "wx")
   try {
     const lengths = Buffer.alloc(rangeSize * 4)
     for (const [i, name] of names.entries()) {
       const bytes = await readBlockFile(join(folder, name))
-      if (bytes === null) return false
+      if (bytes === null) return
       lengths.writeUInt32LE(bytes.length, i * 4)
       await file.writeFile(bytes)
     }
     await file.writeFile(Buffer.concat([lengths, magic]))
     await file.sync()
     await rename(unfinished, path)
-    return true
+    await rm(folder, { recursive: true, force: true })
   } finally {
     await file.close()
     await rm(unfinished, { force: true })

@@ -12,25 +12,19 @@ export interface NodeAnswer {
 
 const keyOf = (method: string, params: unknown) => `${method} ${JSON.stringify(params)}`
 
-/** The same request function, and the answers since the last request for a block, with which each attempt to read one begins. */
+/** The same request function, and the answers to its requests so far. */
 export const recordAnswers = (
   request: Request
-): { readonly request: Request; readonly answers: Iterable<NodeAnswer> } => {
-  const answers = new Map<string, NodeAnswer>()
-  const record = (answer: NodeAnswer) =>
-    Effect.sync(() => {
-      answers.set(keyOf(answer.method, answer.params), answer)
-    })
+): { readonly request: Request; readonly answers: ReadonlyArray<NodeAnswer> } => {
+  const answers: Array<NodeAnswer> = []
+  const record = (answer: NodeAnswer) => Effect.sync(() => answers.push(answer))
   return {
-    request: (method, params, repetition) =>
-      Effect.suspend(() => {
-        if (method === "eth_getBlockByNumber") answers.clear()
-        return request(method, params, repetition).pipe(
-          Effect.tap(result => record({ method, params, result })),
-          Effect.tapErrorTag(["chain/RequestRefused", "chain/AnswerTooLarge"], () => record({ method, params }))
-        )
-      }),
-    answers: { [Symbol.iterator]: () => answers.values() }
+    answers,
+    request: (method, params) =>
+      request(method, params).pipe(
+        Effect.tap(result => record({ method, params, result })),
+        Effect.tapErrorTag(["chain/RequestRefused", "chain/AnswerTooLarge"], () => record({ method, params }))
+      )
   }
 }
 

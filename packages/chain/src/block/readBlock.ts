@@ -131,14 +131,15 @@ export const readBlock = (
   number: number,
   { acceptContradictions = false, repetition, withAnswers = false }: BlockOptions = {}
 ): Effect.Effect<Block, BlockError> =>
-  Effect.suspend(() => {
-    const recorder = withAnswers ? recordAnswers(request) : undefined
-    return retryInconsistent(
-      recorder?.request ?? request,
-      from => attempt(from, chain, number, acceptContradictions),
-      repetition
-    ).pipe(Effect.map(block => (recorder === undefined ? block : { ...block, answers: Array.from(recorder.answers) })))
-  })
+  retryInconsistent(
+    request,
+    Effect.fnUntraced(function* (from) {
+      if (!withAnswers) return yield* attempt(from, chain, number, acceptContradictions)
+      const { request, answers } = recordAnswers(from)
+      return { ...(yield* attempt(request, chain, number, acceptContradictions)), answers }
+    }),
+    repetition
+  )
 
 /** A block from the answers that nodes returned before, read as from the nodes. */
 export const replayBlock = (

@@ -18,13 +18,7 @@ import type { Page, PageQuery } from "./store/PageQuery.ts"
 import { readPage } from "./store/page.ts"
 import type { RowCollisionError } from "./store/RowCollisionError.ts"
 import type { BlockRange, IndexedRange } from "./store/ranges.ts"
-import {
-  type JournalEntry,
-  type JournalRange,
-  readEntry,
-  readEntryRows,
-  readJournalRanges
-} from "./store/readJournal.ts"
+import { type JournalEntry, type JournalRange, readEntry, readJournalRanges } from "./store/readJournal.ts"
 import { type Rollback, rollbackBlocks } from "./store/rollback.ts"
 import { rulesNumber } from "./store/rulesNumber.ts"
 import { migrate } from "./store/schema.ts"
@@ -72,19 +66,12 @@ export class HistoryStore extends Context.Service<
     readonly analyze: Effect.Effect<void, SqlError.SqlError>
     /** The entries that each chain's journal has. */
     readonly journalRanges: Effect.Effect<ReadonlyMap<Chain, JournalRange>, SqlError.SqlError>
-    /** One entry of a chain's journal; undefined when it is no longer stored. */
+    /** One entry of a chain's journal, with the rows of these addresses, or all; undefined when it is no longer stored. */
     readonly getJournalEntry: (
       chain: Chain,
-      entry: number
-    ) => Effect.Effect<JournalEntry | undefined, SqlError.SqlError>
-    /**
-     * The appearances that an entry added or removed: of these addresses, or all. Undefined when all are requested and the
-     * addresses of the block are no longer stored.
-     */
-    readonly getJournalRows: (
-      entry: JournalEntry,
+      entry: number,
       addresses?: ReadonlyArray<Address>
-    ) => Effect.Effect<ReadonlyArray<Appearance> | undefined, SqlError.SqlError>
+    ) => Effect.Effect<JournalEntry | undefined, SqlError.SqlError>
     /** The statuses of indexers, of chains that have one. */
     readonly statuses: Effect.Effect<ReadonlyMap<Chain, StoredStatus>, SqlError.SqlError>
     /** Replaces the status of a chain's indexer. */
@@ -137,7 +124,6 @@ export class HistoryStore extends Context.Service<
           analyze: analyzeRows(sql),
           journalRanges: readJournalRanges(sql),
           getJournalEntry: readEntry(sql),
-          getJournalRows: readEntryRows(sql),
           statuses: readStatuses(sql),
           saveStatus: saveStatus(sql),
           deleteStatuses: deleteStatuses(sql),

@@ -1,4 +1,4 @@
-import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
+import { type Chain, normalizeAddress } from "@glossa/classify"
 import { Cache, Context, Deferred, Duration, Effect, Exit, Layer, type Scope, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
@@ -32,11 +32,6 @@ export interface FeedOptions {
 
 // Entries this close to the newest are read once for all readers.
 const sharedEntries = 64
-
-interface Entry {
-  readonly isReverted: boolean
-  readonly rows: ReadonlyArray<Appearance> | undefined
-}
 
 const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
   Effect.gen(function* () {
@@ -73,16 +68,10 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
           })
     ).pipe(Effect.delay(poll), Effect.forever, Effect.forkScoped)
 
-    const readEntry = Effect.fnUntraced(function* (chain: Chain, number: number, addresses?: ReadonlyArray<Address>) {
-      const entry = yield* store.getJournalEntry(chain, number)
-      const rows = entry && (yield* store.getJournalRows(entry, addresses))
-      return { isReverted: entry?.undoes != null, rows } satisfies Entry as Entry
-    })
-
     const shared = yield* Cache.makeWith(
       (key: string) => {
         const [chain = "", number] = key.split(" ")
-        return readEntry(chain as Chain, Number(number))
+        return store.getJournalEntry(chain as Chain, Number(number))
       },
       {
         capacity: 3 * sharedEntries,
@@ -108,16 +97,16 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
 
       const readNext = Effect.fnUntraced(function* (chain: Chain, { entry, emitted }: JournalOffset) {
         const isRecent = (newest.get(chain) ?? 0) - entry <= sharedEntries
-        const { isReverted, rows } = yield* isRecent || query.addresses === undefined
+        const following = yield* isRecent || query.addresses === undefined
           ? Cache.get(shared, `${chain} ${entry + 1}`)
-          : readEntry(chain, entry + 1, query.addresses)
-        if (rows === undefined) return yield* new CursorExpiredError({ chain })
-        const selected = filter(rows)
+          : store.getJournalEntry(chain, entry + 1, query.addresses)
+        if (following?.rows === undefined) return yield* new CursorExpiredError({ chain })
+        const selected = filter(following.rows)
         const events = selected.slice(emitted).map((appearance, i): FeedEvent => {
           const count = emitted + i + 1
           const offset = count === selected.length ? { entry: entry + 1, emitted: 0 } : { entry, emitted: count }
           return {
-            kind: isReverted ? "reverted" : "appended",
+            kind: following.isRollback ? "reverted" : "appended",
             appearance,
             cursor: new Map([...offsets, [chain, offset]])
           }

@@ -1,6 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
 import { chainNumber, storedChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { blockPositions } from "./blockPositions.ts"
@@ -15,17 +16,22 @@ export interface JournalRange {
   readonly last: number
 }
 
-/** A block was appended, or rolled back. */
+/** A block was appended, or rolled back. Entries count those of the chain, from 1, without gaps. */
 export interface JournalEntry {
-  readonly chain: Chain
-  /** Counts the entries of the chain, from 1, without gaps. */
-  readonly entry: number
   /** The block's number. */
   readonly number: number
+  readonly isRollback: boolean
+  /**
+   * The appearances that it added or removed, by position and then by address. Undefined when those of all addresses are requested
+   * and the addresses of the block are no longer stored.
+   */
+  readonly rows: ReadonlyArray<Appearance> | undefined
+}
+
+interface EntryRow {
+  readonly number: number
   readonly second: number
-  /** Counts the chain's blocks of that second, from 0. */
   readonly ordinal: number
-  /** The entry that appended the block, if this one rolled it back. */
   readonly undoes: number | null
 }
 
@@ -44,29 +50,21 @@ export const readJournalRanges = (
     rows => new Map(rows.map(({ chain, first, last }) => [storedChain(chain), { first: first ?? last + 1, last }]))
   )
 
-/** One entry; undefined when it is no longer stored. */
-export const readEntry =
-  (sql: SqlClient.SqlClient) =>
-  (chain: Chain, entry: number): Effect.Effect<JournalEntry | undefined, SqlError.SqlError> =>
-    Effect.map(
-      sql<Omit<JournalEntry, "chain">>`SELECT entry, number, second, ordinal, undoes FROM journal
-        WHERE chain = ${chainNumber(chain)} AND entry = ${entry}`,
-      ([row]) => row && { chain, ...row }
-    )
-
-/**
- * The appearances that an entry added or removed, by position and then by address: of these addresses, or all. Undefined when all
- * are requested and the addresses of the block are no longer stored.
- */
-export const readEntryRows = (sql: SqlClient.SqlClient) => {
+/** One entry with the rows of these addresses, or all; undefined when it is no longer stored. */
+export const readEntry = (sql: SqlClient.SqlClient) => {
   const columns = sql.literal(appearanceColumns)
   const select = (from: Statement.Fragment) => sql<Row>`SELECT address, ${columns} FROM ${from}`
 
   return Effect.fnUntraced(function* (
-    { chain, entry, number, second, ordinal, undoes }: JournalEntry,
+    chain: Chain,
+    entry: number,
     addresses?: ReadonlyArray<Address>
-  ) {
+  ): Effect.fn.Return<JournalEntry | undefined, SqlError.SqlError> {
     const chainId = chainNumber(chain)
+    const place = sql`chain = ${chainId} AND entry = ${entry}`
+    const [stored] = yield* sql<EntryRow>`SELECT number, second, ordinal, undoes FROM journal WHERE ${place}`
+    if (stored === undefined) return undefined
+    const { number, second, ordinal, undoes } = stored
     const requested = addresses === undefined ? undefined : Buffer.concat(addresses.map(hexToBytes))
 
     const removedRows = Effect.fnUntraced(function* (rollback: number) {
@@ -96,11 +94,12 @@ export const readEntryRows = (sql: SqlClient.SqlClient) => {
       const rows = yield* indexedRows
       // checked after the rows were read: a block that is not rolled back now was not when they were read
       const [row] = yield* sql<{ readonly undone: number | null }>`
-        SELECT undone FROM journal WHERE chain = ${chainId} AND entry = ${entry}`
+        SELECT undone FROM journal WHERE ${place}`
       return row?.undone == null ? rows : yield* removedRows(row.undone)
     })
-    return (yield* readRows)
+    const rows = (yield* readRows)
       ?.map(row => rowToAppearance(bytesToHex(row.address), row))
       .toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
+    return { number, isRollback: undoes !== null, rows }
   })
 }

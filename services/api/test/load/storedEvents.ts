@@ -41,11 +41,11 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
       if (entry === undefined) return yield* Effect.die(new Error(`there is no entry ${number}`))
       // A reverted block keeps its rows, so that both of its entries can be read. The journal of an old block has no list of
       // its addresses; its rows are read by address.
-      const rows = (yield* store.getJournalRows(entry)) ?? (yield* store.getJournalRows(entry, allAddresses))
+      const rows = entry.rows ?? (yield* store.getJournalEntry("ethereum", number, allAddresses))?.rows
       if (rows === undefined) return yield* Effect.die(new Error(`entry ${number} has no rows`))
       for (const row of rows) {
         const { txHash: hash, action } = row.record
-        const event = entry.undoes === null ? "transaction" : "revert"
+        const event = entry.isRollback ? "revert" : "transaction"
         lines.push({ event, address: checksum(row.address), of: row.address, hash, action })
       }
     }

@@ -1,8 +1,10 @@
 import { type Chain, normalizeAddress } from "@glossa/classify"
-import { Cache, Context, Deferred, Duration, Effect, Exit, Layer, type Scope, Stream } from "effect"
+import { Cache, Cause, Context, Deferred, Duration, Effect, Exit, Layer, type Scope, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
+import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
+import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
 import { CursorExpiredError } from "./CursorExpiredError.ts"
 import type { FeedCursor, JournalOffset } from "./FeedCursor.ts"
 import type { FeedQuery } from "./FeedQuery.ts"
@@ -40,7 +42,7 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
     let newest: ReadonlyMap<Chain, number> = new Map()
     let changed = Deferred.makeUnsafe<void>()
     let readers = 0
-    let isFailing = false
+    const { warn, succeeded } = makeRepeatedWarning()
 
     const readNewest = Effect.map(store.journalRanges, ranges => {
       if (Array.from(ranges).every(([chain, { last }]) => newest.get(chain) === last)) return ranges
@@ -55,16 +57,8 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
       readers === 0
         ? Effect.void
         : Effect.matchCauseEffect(readNewest, {
-            onSuccess: () =>
-              Effect.sync(() => {
-                isFailing = false
-              }),
-            onFailure: cause => {
-              // One log line per outage.
-              if (isFailing) return Effect.void
-              isFailing = true
-              return Effect.logWarning("The journal cannot be read", cause)
-            }
+            onSuccess: () => succeeded,
+            onFailure: cause => warn(`The journal cannot be read: ${errorMessage(Cause.squash(cause) as Error)}`)
           })
     ).pipe(Effect.delay(poll), Effect.forever, Effect.forkScoped)
 

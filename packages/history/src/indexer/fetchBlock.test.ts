@@ -27,7 +27,7 @@ type Answer = (options: BlockOptions | undefined, now: number) => Effect.Effect<
 const run = <A, E>(program: Effect.Effect<A, E, BlockSource>, answer: Answer, chainOfHead = fake) => {
   const requests: Array<readonly [second: number, options: BlockOptions | undefined]> = []
   const state = new IndexerState()
-  const problems: Array<string | undefined> = []
+  const problems: Array<string | null> = []
   return Effect.gen(function* () {
     const base = yield* BlockSource
     const begun = yield* Effect.clockWith(clock => clock.currentTimeMillis)
@@ -50,7 +50,7 @@ const run = <A, E>(program: Effect.Effect<A, E, BlockSource>, answer: Answer, ch
     })
     for (let second = 0; second < 90; second++) {
       yield* TestClock.adjust("1 second")
-      problems.push(state.report.problem)
+      problems.push(state.stored(0).problem)
     }
     return { result: yield* Fiber.join(fiber), requests, problems }
   }).pipe(Effect.provide([sourceOf(chainOfHead), TestClock.layer(), Logger.layer([])]), Effect.runPromise)
@@ -80,7 +80,7 @@ describe("a block whose parts contradict each other", () => {
     expect(result).toMatchObject({ success: { hash: honest.hash, flaw: "contradictory" } })
     expect(requests.at(-1)).toEqual([60, { repetition: 60, acceptContradictions: true }])
     const problem = "its nodes contradict themselves about block 7"
-    expect([problems[20], problems[40], problems[58]]).toEqual([undefined, problem, problem])
+    expect([problems[20], problems[40], problems[58]]).toEqual([null, problem, problem])
   })
 
   test("fails if it is refused after that, too", async () => {

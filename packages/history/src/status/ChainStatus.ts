@@ -1,13 +1,3 @@
-/** What an indexer reports of itself. */
-export interface IndexerReport {
-  /** The newest block of the chain's nodes; undefined before they reported one. */
-  readonly head: number | undefined
-  /** How many blocks it stays below the head. */
-  readonly confirmations: number
-  /** Why the chain cannot be read, without URLs; undefined while it can. */
-  readonly problem: string | undefined
-}
-
 /** The status of a chain's index. */
 export interface ChainStatus {
   /** The newest block that the chain's nodes reported; undefined before they did. */

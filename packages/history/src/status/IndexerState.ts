@@ -2,7 +2,6 @@ import { Clock, Effect, Latch } from "effect"
 import { nodeProblem } from "../nodeProblem.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { StoredStatus } from "../store/statuses.ts"
-import type { IndexerReport } from "./ChainStatus.ts"
 
 /** How long the nodes may contradict themselves before the chain is reported, as for a block that they don't return. */
 const reportedAfterMs = 30_000
@@ -14,7 +13,7 @@ const reportedAfterMs = 30_000
 export class IndexerState {
   /** Open while there is something to save. */
   readonly changed = Latch.makeUnsafe()
-  private head: number | undefined
+  private head: number | null
   /** When the nodes last responded, in milliseconds. */
   respondedAt: number | undefined
   /** Whether the nodes do not respond to this process. */
@@ -29,30 +28,26 @@ export class IndexerState {
    * @param head the last head that is known of the chain, from the indexer that this one replaces
    * @param confirmations how many blocks the indexer stays below the head
    */
-  constructor(head?: number, confirmations = 0) {
+  constructor(head: number | null = null, confirmations = 0) {
     this.head = head
     this.confirmations = confirmations
   }
 
-  private get problem(): string | undefined {
+  private get problem(): string | null {
     if (this.hasFailed) return "indexing failed and is started again; see the log of its indexer"
     if (this.isNodeDown) return this.nodesProblem
     if (this.contradicted?.isReported === true)
       return `its nodes contradict themselves about block ${this.contradicted.block}`
-    return this.missingBlock === undefined ? undefined : `its nodes don't return block ${this.missingBlock}`
+    return this.missingBlock === undefined ? null : `its nodes don't return block ${this.missingBlock}`
   }
 
-  get report(): IndexerReport {
-    return { head: this.head, confirmations: this.confirmations, problem: this.problem }
-  }
-
-  /** The status as the store takes it. */
+  /** The status as it is at a time, in milliseconds. */
   stored(now: number): StoredStatus {
     return {
-      head: this.head ?? null,
+      head: this.head,
       confirmations: this.confirmations,
       silentMs: this.respondedAt === undefined ? null : now - this.respondedAt,
-      problem: this.problem ?? null
+      problem: this.problem
     }
   }
 

@@ -8,7 +8,7 @@ import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
 import { secondBefore } from "../store/ranges.ts"
 import type { StoredStatus } from "../store/statuses.ts"
-import { type ChainStatus, type IndexerReport, unknownStatus } from "./ChainStatus.ts"
+import { type ChainStatus, unknownStatus } from "./ChainStatus.ts"
 import { coverageWarnings } from "./coverageWarnings.ts"
 import { IndexerState } from "./IndexerState.ts"
 import { IndexingRate } from "./IndexingRate.ts"
@@ -98,32 +98,28 @@ export class IndexerStatus extends Context.Service<
         yield* read
         yield* Effect.forkScoped(Effect.repeat(Effect.delay(read, "1 second"), Schedule.forever))
 
-        const remoteReport = (chain: Chain, now: number): IndexerReport | undefined => {
+        const remoteStatus = (chain: Chain, now: number): StoredStatus | undefined => {
           const status = stored.statuses.get(chain)
           if (status === undefined) return undefined
           const silentMs = status.silentMs === null ? 0 : status.silentMs + now - stored.at
           const isGone = silentMs > maxSilenceMs && !(isIndexer && now - startedAt <= maxSilenceMs)
           const silence = `its indexer has not reported for ${Math.round(silentMs / 1_000)} s`
-          return {
-            head: status.head ?? undefined,
-            confirmations: status.confirmations,
-            problem: status.problem ?? (isGone ? silence : undefined)
-          }
+          return { ...status, problem: status.problem ?? (isGone ? silence : null) }
         }
 
         const statusOf = (chain: Chain, now: number): ChainStatus => {
-          const report = local.get(chain)?.report ?? remoteReport(chain, now)
+          const status = local.get(chain)?.stored(now) ?? remoteStatus(chain, now)
           const coverage = stored.coverages.get(chain)
           const last = coverage?.ranges.at(-1)
           const contradicted = coverage?.flaws.findLast(({ flaw }) => flaw === "contradictory")
           const isServed = coverage !== undefined || !isOptional
           return {
-            head: report?.head,
+            head: status?.head ?? undefined,
             indexed: last && { block: last.next - 1, second: secondBefore(last.until) },
             blocksPerSecond: last && rate.blocksPerSecond(chain, last.next, stored.at),
-            problem: report?.problem ?? (isServed ? undefined : "nothing is indexed, and no node is configured"),
+            problem: status?.problem ?? (isServed ? undefined : "nothing is indexed, and no node is configured"),
             contradictedBlock: contradicted && contradicted.next - 1,
-            warnings: isSearched || !isServed ? [] : coverageWarnings(chain, coverage, report),
+            warnings: isSearched || !isServed ? [] : coverageWarnings(chain, coverage, status),
             isServed
           }
         }
@@ -133,10 +129,7 @@ export class IndexerStatus extends Context.Service<
           get: chain => Effect.map(Clock.currentTimeMillis, now => statusOf(chain, now)),
           index: options =>
             Effect.suspend(() => {
-              const state = new IndexerState(
-                stored.statuses.get(options.chain)?.head ?? undefined,
-                options.confirmations
-              )
+              const state = new IndexerState(stored.statuses.get(options.chain)?.head, options.confirmations)
               local.set(options.chain, state)
               // From here on another process may index the chain. After an error the status that was saved stays until then.
               return Effect.ensuring(

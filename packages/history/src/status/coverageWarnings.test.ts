@@ -12,7 +12,7 @@ const blocks = (first: number, last: number) => ({
   until: 100 * (midnight + 60 * last) + 1
 })
 
-const report = (head: number | undefined, confirmations = 0) => ({ head, confirmations, problem: undefined })
+const report = (head: number | null, confirmations = 0) => ({ head, confirmations })
 
 test("a whole index that follows the head lacks nothing, also a minute after it or with confirmations", () => {
   for (const [start, head, confirmations] of [
@@ -22,7 +22,7 @@ test("a whole index that follows the head lacks nothing, also a minute after it 
     [0, 116, 12],
     // the head may be older than the index
     [0, 90, 12],
-    [0, undefined, 0]
+    [0, null, 0]
   ] as const)
     expect(
       coverageWarnings("ethereum", { flaws: [], start, ranges: [blocks(start, 99)] }, report(head, confirmations))

@@ -4,7 +4,7 @@ import { formatTimestamp } from "@glossa/timestamp"
 import type { BlockFlaw } from "../IndexedBlock.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
 import { type FlawedRange, secondBefore, type TimedRange } from "../store/ranges.ts"
-import type { IndexerReport } from "./ChainStatus.ts"
+import type { StoredStatus } from "../store/statuses.ts"
 
 /** Gaps that are named; more are counted. */
 const maxGaps = 3
@@ -44,7 +44,7 @@ const flawWarnings = (chain: Chain, flaws: ReadonlyArray<FlawedRange>) =>
 export const coverageWarnings = (
   chain: Chain,
   coverage: ChainCoverage | undefined,
-  indexer: IndexerReport | undefined
+  indexer: Pick<StoredStatus, "head" | "confirmations"> | undefined
 ): ReadonlyArray<string> => {
   const { start, ranges, flaws } = coverage ?? { start: 0, ranges: [], flaws: [] }
   const [first, last] = [ranges[0], ranges.at(-1)]

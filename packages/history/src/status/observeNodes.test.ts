@@ -78,6 +78,6 @@ test("the reason of a failure is reported", () =>
       const error = new SourceUnavailableError({ chain: "ethereum", wanted: "the head", cause })
       const failing = { ...observed().source, head: () => Effect.fail(error) }
       yield* Effect.flip(observeNodes(failing, state).head("ethereum"))
-      expect(state.report.problem).toBe("its nodes limit the rate of requests (429)")
+      expect(state.stored(0).problem).toBe("its nodes limit the rate of requests (429)")
     })
   ))

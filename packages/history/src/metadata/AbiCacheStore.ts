@@ -45,13 +45,12 @@ export class AbiCacheStore extends Context.Service<
         const insert = insertRows(sql, {
           table: "readings",
           columns: { address: "bytea", chain: "smallint", key: "text", body: "text", fetched: "bigint" },
-          suffix:
-            "ON CONFLICT (address, chain) DO UPDATE SET key = excluded.key, body = excluded.body, fetched = excluded.fetched"
+          key: ["address", "chain"]
         })
         const insertGuesses = insertRows(sql, {
           table: "guesses",
           columns: { key: "text", body: "text", fetched: "bigint" },
-          suffix: "ON CONFLICT (key) DO UPDATE SET body = excluded.body, fetched = excluded.fetched"
+          key: ["key"]
         })
         const currentSecond = Effect.map(Clock.currentTimeMillis, milliseconds => Math.floor(milliseconds / 1000))
         return AbiCacheStore.of({

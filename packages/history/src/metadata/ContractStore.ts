@@ -22,14 +22,11 @@ export interface StoredContract {
   readonly source: string | null
 }
 
-interface Row {
+interface Row extends Pick<StoredContract, "name" | "abi" | "source"> {
   readonly chain: number
   readonly address: Uint8Array
-  readonly name: string | null
   readonly code: Uint8Array
-  readonly abi: string | null
   readonly verified: number
-  readonly source: string | null
   readonly fetched: number
 }
 
@@ -64,26 +61,16 @@ export class ContractStore extends Context.Service<
       Effect.gen(function* () {
         yield* migrate
         const sql = yield* SqlClient.SqlClient
-        const replaced = Object.keys(columns)
-          .slice(2)
-          .map(column => `${column} = excluded.${column}`)
-        const insert = insertRows(sql, {
-          table: "contracts",
-          columns,
-          suffix: `ON CONFLICT (address, chain) DO UPDATE SET ${replaced.join(", ")}`
-        })
+        const insert = insertRows(sql, { table: "contracts", columns, key: ["address", "chain"] })
         return ContractStore.of({
           get: address =>
             Effect.map(sql<Row>`SELECT * FROM contracts WHERE address = ${hexToBytes(address)} ORDER BY chain`, rows =>
-              rows.map(row => ({
-                chain: storedChain(row.chain),
-                address: bytesToHex(row.address),
-                name: row.name,
-                code: bytesToHex(row.code),
-                abi: row.abi,
-                verified: row.verified === 1,
-                source: row.source,
-                fetched: row.fetched
+              rows.map(({ chain, address, code, verified, ...row }) => ({
+                ...row,
+                chain: storedChain(chain),
+                address: bytesToHex(address),
+                code: bytesToHex(code),
+                verified: verified === 1
               }))
             ),
           put: Effect.fnUntraced(function* (contracts) {

@@ -68,7 +68,7 @@ export const writeTokens = (sql: SqlClient.SqlClient) => {
       supply: "bigint",
       fetched: "bigint"
     },
-    suffix: `ON CONFLICT (chain, address) DO UPDATE SET ${[...columns, "fetched"].map(c => `${c} = excluded.${c}`).join(", ")}`
+    key: ["chain", "address"]
   })
   return (
     chain: Chain,

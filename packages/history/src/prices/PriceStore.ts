@@ -58,7 +58,7 @@ export class PriceStore extends Context.Service<
         const insert = insertRows(sql, {
           table: "prices",
           columns: { chain: "smallint", hour: "integer", address: "bytea", price: "text", fetched: "bigint" },
-          suffix: "ON CONFLICT (chain, hour, address) DO UPDATE SET price = excluded.price, fetched = excluded.fetched"
+          key: ["chain", "hour", "address"]
         })
         const select = (chain: Chain, hours: ReadonlyArray<number>, tokens: ReadonlyArray<Address>) =>
           sql<Row>`SELECT hour, address, price, fetched FROM prices

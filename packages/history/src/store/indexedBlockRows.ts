@@ -10,8 +10,7 @@ import type { BlockRange } from "./ranges.ts"
 const indexedBlocks = {
   table: "indexed_blocks",
   columns: { chain: "smallint", number: "bigint", hash: "bytea", second: "bigint", ordinal: "integer" },
-  suffix: `ON CONFLICT (chain, number) DO UPDATE
-    SET hash = excluded.hash, second = excluded.second, ordinal = excluded.ordinal`
+  key: ["chain", "number"]
 } as const
 
 /** Stores the hash and the time of each indexed block. */

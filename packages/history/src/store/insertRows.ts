@@ -7,6 +7,8 @@ export interface RowsOf {
   readonly table: string
   /** Each column's name with its type on PostgreSQL. */
   readonly columns: Readonly<Record<string, ColumnType>>
+  /** The columns of its key, if a row replaces another one with the same key. */
+  readonly key?: ReadonlyArray<string>
   /** What follows the values, such as `ON CONFLICT DO NOTHING`. */
   readonly suffix?: string
 }
@@ -79,6 +81,13 @@ const byUnnest = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: Row
   })
 }
 
+const replaceBy = (key: ReadonlyArray<string>, columns: RowsOf["columns"]) => {
+  const others = Object.keys(columns).filter(column => !key.includes(column))
+  return `ON CONFLICT (${key.join(", ")}) DO UPDATE SET ${others.map(name => `${name} = excluded.${name}`).join(", ")}`
+}
+
 /** Inserts rows into one table, many in a statement. Run it in a transaction to insert all or none. */
-export const insertRows = (sql: SqlClient.SqlClient, into: RowsOf): Insert =>
-  sql.onDialectOrElse({ pg: () => byUnnest(sql, into), orElse: () => byValues(sql, into) })
+export const insertRows = (sql: SqlClient.SqlClient, rows: RowsOf): Insert => {
+  const into = rows.key === undefined ? rows : { ...rows, suffix: replaceBy(rows.key, rows.columns) }
+  return sql.onDialectOrElse({ pg: () => byUnnest(sql, into), orElse: () => byValues(sql, into) })
+}

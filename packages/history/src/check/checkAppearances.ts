@@ -12,20 +12,12 @@ import { legKey } from "../store/legKey.ts"
 import { inflateRecord, unpackRecord } from "../store/packedRecord.ts"
 import { blockKey } from "../store/ranges.ts"
 import type { Report } from "./checkHistory.ts"
+import { type Place, rangeWith } from "./checkTransactions.ts"
 
 interface Row extends AppearanceRow {
   readonly address: Uint8Array
   readonly filter_key: number
   readonly leg: string | null
-}
-
-interface Place {
-  readonly hash: Uint8Array
-  readonly chain: number
-  readonly second: number
-  readonly position: number
-  readonly block: number
-  readonly sender: Uint8Array
 }
 
 /** Rows that are read at once. */
@@ -64,10 +56,7 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
       return places
     })
 
-    const rangeOf = (position: number, block: number) =>
-      coverages
-        .get(chainWithNumber(unpackPosition(position).chain)!)
-        ?.ranges.find(({ first, next }) => first <= block && block < next)
+    const rangeOf = (position: number, block: number) => rangeWith(coverages, unpackPosition(position).chain, block)
 
     const misplaced = (row: Row, all: ReadonlyArray<Place>) => {
       const place = all.find(({ block }) => block === row.block) ?? all[0]

@@ -2,21 +2,11 @@ import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { blockPositions } from "../store/blockPositions.ts"
-import { byteGroups } from "../store/byteGroups.ts"
+import { appearancesOf, type RemovableBlock, readRemovableBlocks, transactionsOf } from "../store/blockRows.ts"
 import { bytesToHex } from "../store/bytes.ts"
 import { readCheckpoint } from "../store/checkpoint.ts"
 import { type ChainCoverage, readCoverages } from "../store/coverage.ts"
 import type { Report } from "./checkHistory.ts"
-
-interface BlockRow {
-  readonly number: number
-  readonly hash: Uint8Array
-  readonly second: number
-  readonly ordinal: number
-  readonly addresses: Uint8Array
-  readonly hashes: Uint8Array
-}
 
 /**
  * Checks the latest blocks of each chain, which are stored with the addresses and hashes of their transactions: that each of these
@@ -26,17 +16,12 @@ export const checkRecentBlocks: (sql: SqlClient.SqlClient, report: Report) => Ef
   Effect.fnUntraced(function* (sql, report) {
     let count = 0
 
-    const checkBlock = Effect.fnUntraced(function* (chain: Chain, block: BlockRow) {
+    const checkBlock = Effect.fnUntraced(function* (chain: Chain, block: RemovableBlock) {
       const number = chainNumber(chain)
-      const { first, last } = blockPositions(number, block.ordinal)
       let [addresses, hashes] = [block.addresses.length / 20, block.hashes.length / 32]
-      for (const group of byteGroups(block.addresses, 20))
-        addresses -= (yield* sql<{ readonly address: Uint8Array }>`SELECT DISTINCT address FROM appearances
-        WHERE ${sql.in("address", group)} AND second = ${block.second} AND position BETWEEN ${first} AND ${last}
-          AND block = ${block.number}`).length
-      for (const group of byteGroups(block.hashes, 32))
-        hashes -= (yield* sql<{ readonly hash: Uint8Array }>`SELECT hash FROM transactions
-        WHERE ${sql.in("hash", group)} AND chain = ${number} AND block = ${block.number}`).length
+      for (const rows of appearancesOf(sql, number, block))
+        addresses -= (yield* sql`SELECT DISTINCT address ${rows} AND block = ${block.number}`).length
+      for (const rows of transactionsOf(sql, number, block)) hashes -= (yield* sql`SELECT hash ${rows}`).length
       if (addresses !== 0) report(`${chain}: block ${block.number} lacks rows of ${addresses} addresses`)
       if (hashes !== 0) report(`${chain}: block ${block.number} lacks ${hashes} transactions`)
     })
@@ -44,8 +29,8 @@ export const checkRecentBlocks: (sql: SqlClient.SqlClient, report: Report) => Ef
     const checkChain = Effect.fnUntraced(function* (chain: Chain, { ranges }: ChainCoverage) {
       const checkpoint = yield* readCheckpoint(sql)(chain)
       if (checkpoint === null) return
-      const blocks = yield* sql<BlockRow>`SELECT number, hash, second, ordinal, addresses, hashes FROM blocks
-      WHERE chain = ${chainNumber(chain)} AND number < ${checkpoint.next} ORDER BY number`
+      const stored = yield* readRemovableBlocks(sql, chainNumber(chain), 0)
+      const blocks = stored.filter(({ number }) => number < checkpoint.next).toReversed()
       for (const [i, block] of blocks.entries()) {
         if (i > 0 && block.number !== blocks[i - 1]!.number + 1)
           report(`${chain}: no block before ${block.number} is stored`)

@@ -4,8 +4,9 @@ import { blockPositions } from "./blockPositions.ts"
 import { byteGroups } from "./byteGroups.ts"
 
 /** A block whose rows can be removed. */
-interface RemovableBlock {
+export interface RemovableBlock {
   readonly number: number
+  readonly hash: Uint8Array
   readonly second: number
   readonly ordinal: number
   readonly addresses: Uint8Array
@@ -14,23 +15,42 @@ interface RemovableBlock {
 
 /** The latest blocks of a chain from a number on, newest first, also those that are announced and not yet published. */
 export const readRemovableBlocks = (sql: SqlClient.SqlClient, chain: number, from: number) =>
-  sql<RemovableBlock>`SELECT number, second, ordinal, addresses, hashes FROM blocks
+  sql<RemovableBlock>`SELECT number, hash, second, ordinal, addresses, hashes FROM blocks
     WHERE chain = ${chain} AND number >= ${from} ORDER BY number DESC`
+
+/** The appearances of a block, from `FROM` on, in parts that each fit into a statement. */
+export const appearancesOf = (
+  sql: SqlClient.SqlClient,
+  chain: number,
+  { second, ordinal, addresses }: Pick<RemovableBlock, "second" | "ordinal" | "addresses">
+): ReadonlyArray<Statement.Fragment> => {
+  const { first, last } = blockPositions(chain, ordinal)
+  return byteGroups(addresses, 20).map(
+    group => sql`FROM appearances WHERE ${sql.in("address", group)}
+      AND second = ${second} AND position BETWEEN ${first} AND ${last}`
+  )
+}
+
+/** The same of its transactions. */
+export const transactionsOf = (
+  sql: SqlClient.SqlClient,
+  chain: number,
+  { number, hashes }: Pick<RemovableBlock, "number" | "hashes">
+): ReadonlyArray<Statement.Fragment> =>
+  byteGroups(hashes, 32).map(
+    group => sql`FROM transactions WHERE ${sql.in("hash", group)} AND chain = ${chain} AND block = ${number}`
+  )
 
 /** Removes the rows of a block. `beforeDelete` runs with each part of its appearances. */
 export const removeRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   chain: number,
-  { number, second, ordinal, addresses, hashes }: RemovableBlock,
+  block: RemovableBlock,
   beforeDelete: (rows: Statement.Fragment) => Effect.Effect<unknown, SqlError.SqlError> = () => Effect.void
 ) {
-  const { first, last } = blockPositions(chain, ordinal)
-  for (const group of byteGroups(addresses, 20)) {
-    const rows = sql`FROM appearances WHERE ${sql.in("address", group)}
-      AND second = ${second} AND position BETWEEN ${first} AND ${last}`
+  for (const rows of appearancesOf(sql, chain, block)) {
     yield* beforeDelete(rows)
     yield* sql`DELETE ${rows}`
   }
-  for (const group of byteGroups(hashes, 32))
-    yield* sql`DELETE FROM transactions WHERE ${sql.in("hash", group)} AND chain = ${chain} AND block = ${number}`
+  for (const rows of transactionsOf(sql, chain, block)) yield* sql`DELETE ${rows}`
 })

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
+import { transactionsOf } from "./blockRows.ts"
 import { byteGroups } from "./byteGroups.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
 import { addCoverage } from "./coverage.ts"
@@ -24,9 +25,8 @@ const removeMoved = Effect.fnUntraced(function* (
 ) {
   const places = new Map(transactions.map(({ hash, second, position }) => [hash, { second, position }]))
   const hashes = Buffer.concat(transactions.map(({ hash }) => hexToBytes(hash)))
-  for (const group of byteGroups(hashes, 32))
-    for (const { hash, second, position } of yield* sql<Place>`SELECT hash, second, position FROM transactions
-      WHERE ${sql.in("hash", group)} AND chain = ${chain} AND block = ${number}`) {
+  for (const rows of transactionsOf(sql, chain, { number, hashes }))
+    for (const { hash, second, position } of yield* sql<Place>`SELECT hash, second, position ${rows}`) {
       const place = places.get(bytesToHex(hash))
       if (place?.second === second && place.position === position) continue
       const all = appearances.filter(({ record }) => record.txHash === bytesToHex(hash))

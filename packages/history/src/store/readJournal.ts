@@ -4,7 +4,7 @@ import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chainNumber, storedChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
-import { blockPositions } from "./blockPositions.ts"
+import { appearancesOf } from "./blockRows.ts"
 import { byteGroups } from "./byteGroups.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
 
@@ -53,7 +53,7 @@ export const readJournalRanges = (
 /** One entry with the rows of these addresses, or all; undefined when it is no longer stored. */
 export const readEntry = (sql: SqlClient.SqlClient) => {
   const columns = sql.literal(appearanceColumns)
-  const select = (from: Statement.Fragment) => sql<Row>`SELECT address, ${columns} FROM ${from}`
+  const select = (from: Statement.Fragment) => sql<Row>`SELECT address, ${columns} ${from}`
 
   return Effect.fnUntraced(function* (
     chain: Chain,
@@ -68,7 +68,7 @@ export const readEntry = (sql: SqlClient.SqlClient) => {
     const requested = addresses === undefined ? undefined : Buffer.concat(addresses.map(hexToBytes))
 
     const removedRows = Effect.fnUntraced(function* (rollback: number) {
-      const all = sql`undone_appearances WHERE chain = ${chainId} AND undone = ${rollback}`
+      const all = sql`FROM undone_appearances WHERE chain = ${chainId} AND undone = ${rollback}`
       if (requested === undefined) return yield* select(all)
       return (yield* Effect.forEach(byteGroups(requested, 20), group =>
         select(sql`${all} AND ${sql.in("address", group)}`)
@@ -82,11 +82,7 @@ export const readEntry = (sql: SqlClient.SqlClient) => {
               SELECT addresses FROM blocks WHERE chain = ${chainId} AND number = ${number}`
           : [{ addresses: requested }]
       if (block === undefined) return undefined
-      const { first, last } = blockPositions(chainId, ordinal)
-      return (yield* Effect.forEach(byteGroups(block.addresses, 20), group =>
-        select(sql`appearances WHERE ${sql.in("address", group)}
-          AND second = ${second} AND position BETWEEN ${first} AND ${last}`)
-      )).flat()
+      return (yield* Effect.forEach(appearancesOf(sql, chainId, { second, ordinal, ...block }), select)).flat()
     })
 
     const readRows = Effect.gen(function* () {

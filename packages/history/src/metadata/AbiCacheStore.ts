@@ -1,8 +1,6 @@
-import type { Address, Chain } from "@glossa/classify"
+import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
-import { hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
@@ -14,8 +12,7 @@ export interface CachedAbi {
   readonly body: string
 }
 
-interface Stored {
-  readonly body: string
+interface Stored extends CachedAbi {
   /** The second at which it was stored. */
   readonly fetched: number
 }
@@ -25,7 +22,7 @@ export class AbiCacheStore extends Context.Service<
   AbiCacheStore,
   {
     /** The stored result with the second at which it was stored; undefined if there is none. */
-    readonly get: (chain: Chain, address: Address) => Effect.Effect<(CachedAbi & Stored) | undefined, SqlError.SqlError>
+    readonly get: (chain: Chain, address: Address) => Effect.Effect<Stored | undefined, SqlError.SqlError>
     /** Replaces the stored result. */
     readonly put: (chain: Chain, address: Address, abi: CachedAbi) => Effect.Effect<void, SqlError.SqlError>
     /** The stored guesses of a key with the second at which they were stored; undefined if there are none. */
@@ -43,32 +40,21 @@ export class AbiCacheStore extends Context.Service<
         yield* migrate
         const sql = yield* SqlClient.SqlClient
         const insert = insertRows(sql, {
-          table: "readings",
-          columns: { address: "bytea", chain: "smallint", key: "text", body: "text", fetched: "bigint" },
-          key: ["address", "chain"]
+          table: "abi_cache",
+          columns: { id: "text", key: "text", body: "text", fetched: "bigint" },
+          key: ["id"]
         })
-        const insertGuesses = insertRows(sql, {
-          table: "guesses",
-          columns: { key: "text", body: "text", fetched: "bigint" },
-          key: ["key"]
-        })
-        const currentSecond = Effect.map(Clock.currentTimeMillis, milliseconds => Math.floor(milliseconds / 1000))
+        const read = (id: string) =>
+          Effect.map(sql<Stored>`SELECT key, body, fetched FROM abi_cache WHERE id = ${id}`, ([row]) => row)
+        const write = (id: string, { key, body }: CachedAbi) =>
+          Effect.flatMap(Clock.currentTimeMillis, now => insert([[id, key, body, Math.floor(now / 1000)]]))
+        const idOf = (chain: Chain, address: Address) => `${chain} ${normalizeAddress(address)}`
         return AbiCacheStore.of({
-          get: (chain, address) =>
-            Effect.map(
-              sql<CachedAbi & Stored>`SELECT key, body, fetched FROM readings
-                WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)}`,
-              ([row]) => row
-            ),
-          put: Effect.fnUntraced(function* (chain, address, { key, body }) {
-            yield* insert([[hexToBytes(address), chainNumber(chain), key, body, yield* currentSecond]])
-          }),
-          getGuesses: key =>
-            Effect.map(sql<Stored>`SELECT body, fetched FROM guesses WHERE key = ${key}`, ([row]) => row),
-          putGuesses: Effect.fnUntraced(function* ({ key, body }) {
-            yield* insertGuesses([[key, body, yield* currentSecond]])
-          }),
-          clear: sql.withTransaction(Effect.andThen(sql`DELETE FROM readings`, Effect.asVoid(sql`DELETE FROM guesses`)))
+          get: (chain, address) => read(idOf(chain, address)),
+          put: (chain, address, abi) => write(idOf(chain, address), abi),
+          getGuesses: read,
+          putGuesses: guesses => write(guesses.key, guesses),
+          clear: Effect.asVoid(sql`DELETE FROM abi_cache`)
         })
       })
     )

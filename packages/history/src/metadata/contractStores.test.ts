@@ -177,7 +177,7 @@ describe.each(databases)("stores of contracts on $name", { timeout: 60_000 }, ({
         yield* putGuesses({ key: "code", body: "{}" })
         yield* TestClock.setTime(7_000)
         yield* putGuesses({ key: "code", body: '{"0xa9059cbb":"\u2028"}' })
-        expect(yield* getGuesses("code")).toEqual({ body: '{"0xa9059cbb":"\u2028"}', fetched: 7 })
+        expect(yield* getGuesses("code")).toEqual({ key: "code", body: '{"0xa9059cbb":"\u2028"}', fetched: 7 })
         expect(yield* getGuesses("other")).toBeUndefined()
         yield* clear
         expect(yield* get("ethereum", contract)).toBeUndefined()

@@ -175,15 +175,8 @@ const metadata = ({ bytes }: Dialect) => [
     data ${bytes} NOT NULL,
     PRIMARY KEY (address, chain, id, half)
   )`,
-  `CREATE TABLE readings (
-    address ${bytes} NOT NULL,
-    chain SMALLINT NOT NULL,
-    key TEXT NOT NULL,
-    body TEXT NOT NULL,
-    fetched BIGINT NOT NULL,
-    PRIMARY KEY (address, chain)
-  )`,
-  `CREATE TABLE guesses (key TEXT PRIMARY KEY, body TEXT NOT NULL, fetched BIGINT NOT NULL)`,
+  // the ABIs of contracts, and guesses; `key` identifies the inputs of an analysis
+  `CREATE TABLE abi_cache (id TEXT PRIMARY KEY, key TEXT NOT NULL, body TEXT NOT NULL, fetched BIGINT NOT NULL)`,
   `CREATE TABLE signatures (
     id BIGINT NOT NULL,
     signature TEXT NOT NULL,

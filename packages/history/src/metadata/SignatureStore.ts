@@ -27,6 +27,26 @@ const maxSignaturesPerId = 32
 /** The first four bytes as a number, which both databases index well. */
 const numberOf = (id: Hex): number => Number.parseInt(id.slice(2, 10), 16)
 
+/** Reads the signatures of each id, best first; ids without a signature are left out. */
+export const readSignatures = (sql: SqlClient.SqlClient) =>
+  Effect.fnUntraced(function* (
+    hashes: Iterable<Hex>
+  ): Effect.fn.Return<ReadonlyMap<Hex, ReadonlyArray<StoredSignature>>, SqlError.SqlError> {
+    const ids = [...new Set(hashes)]
+    const rows = yield* Effect.forEach(
+      Arr.chunksOf(new Set(ids.map(numberOf)), maxIdsPerQuery),
+      chunk => sql<Row>`SELECT id, signature, origin, rank FROM signatures
+        WHERE ${sql.in("id", chunk)} ORDER BY id, rank, signature`
+    )
+    const byNumber = Arr.groupBy(rows.flat(), ({ id }) => String(id))
+    return new Map(
+      ids.flatMap(id => {
+        const signatures = byNumber[numberOf(id)]?.slice(0, maxSignaturesPerId)
+        return signatures === undefined ? [] : [[id, signatures.map(({ id: _, ...signature }) => signature)]]
+      })
+    )
+  })
+
 /**
  * Signatures that were imported or fetched, by the first four bytes of their hash: a selector, or the start of a topic. The
  * caller compares the whole hash.
@@ -62,22 +82,7 @@ export class SignatureStore extends Context.Service<
         const sql = yield* SqlClient.SqlClient
         const insert = insertRows(sql, { table: "signatures", columns, suffix: "ON CONFLICT DO NOTHING" })
         return SignatureStore.of({
-          find: Effect.fnUntraced(function* (hashes) {
-            const ids = [...new Set(hashes)]
-            const numbers = [...new Set(ids.map(numberOf))]
-            const rows = yield* Effect.forEach(
-              Arr.chunksOf(numbers, maxIdsPerQuery),
-              chunk => sql<Row>`SELECT id, signature, origin, rank FROM signatures
-                WHERE ${sql.in("id", chunk)} ORDER BY id, rank, signature`
-            )
-            const byNumber = Arr.groupBy(rows.flat(), ({ id }) => String(id))
-            return new Map(
-              ids.flatMap(id => {
-                const signatures = byNumber[numberOf(id)]?.slice(0, maxSignaturesPerId)
-                return signatures === undefined ? [] : [[id, signatures.map(({ id: _, ...signature }) => signature)]]
-              })
-            )
-          }),
+          find: readSignatures(sql),
           put: signatures =>
             sql.withTransaction(
               insert(signatures.map(({ hash, signature, origin, rank }) => [numberOf(hash), signature, origin, rank]))

@@ -23,10 +23,3 @@ export const readResult = (
 /** The address that a getter returns; undefined for any other result. */
 export const readAddress = (reads: StateReads, to: Address, data: Hex): Effect.Effect<Address | undefined, ReadError> =>
   Effect.map(readResult(reads, to, data), answer => (answer === undefined ? undefined : addressIn(answer)))
-
-/** The implementation that a beacon names, which some do under another function, or for any call. */
-export const readBeacon = (
-  reads: StateReads,
-  beacon: Address,
-  getter: Hex = implementation
-): Effect.Effect<Address | undefined, ReadError> => readAddress(reads, beacon, getter)

@@ -5,7 +5,7 @@ import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { optimismResolved } from "./optimismResolved.ts"
 import type { ProxyRead } from "./ProxyRead.ts"
 import { readFacets } from "./readFacets.ts"
-import { readAddress, readBeacon } from "./reads.ts"
+import { implementation, readAddress } from "./reads.ts"
 import { addressIn, lowAddressIn, word } from "./words.ts"
 import { zeroExFacets } from "./zeroExFacets.ts"
 
@@ -40,9 +40,10 @@ export const shapeReads = (
       return facets.length === 0 ? undefined : { kind, facets }
     }
     if (kind === "EIP-1967 beacon" || kind === "beacon") {
-      const { slot, getter } = shape
+      // Some beacons name the implementation under another function, or for any call.
+      const { slot, getter = implementation } = shape
       const beacon = shape.beacon ?? (slot && lowAddressIn(yield* reads.storage(context, slot)))
-      const address = beacon === undefined ? undefined : yield* readBeacon(reads, beacon, getter)
+      const address = beacon === undefined ? undefined : yield* readAddress(reads, beacon, getter)
       return beacon === undefined || address === undefined ? undefined : { kind, beacon, facets: [{ address }] }
     }
     const address = yield* single(reads, context, shape)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { ProxyRead } from "./ProxyRead.ts"
 import { readFacets } from "./readFacets.ts"
-import { implementation, readAddress, readBeacon } from "./reads.ts"
+import { implementation, readAddress } from "./reads.ts"
 import { addressIn } from "./words.ts"
 
 /** keccak-256 of `eip1967.proxy.implementation` and `eip1967.proxy.beacon`, less one. */
@@ -43,7 +43,7 @@ export const standardReads = (
     const { facets, beacon, logic, proxiable, zeppelin, getter } = results
     if (facets.length > 0) return { kind: "EIP-2535", facets }
     if (beacon !== undefined) {
-      const address = yield* readBeacon(reads, beacon)
+      const address = yield* readAddress(reads, beacon, implementation)
       if (address !== undefined) return { kind: "EIP-1967 beacon", beacon, facets: [{ address }] }
     }
     if (logic !== undefined) return { kind: "EIP-1967", facets: [{ address: logic }] }

@@ -41,12 +41,7 @@ export const zeroExFacets = (
       selector => readAddress(reads, proxy, `${getFunctionImplementation}${selector.slice(2).padEnd(64, "0")}`),
       { concurrency: "unbounded" }
     )
-    const found = new Map<Address, Array<Hex>>()
-    for (const [i, feature] of features.entries()) {
-      if (feature === undefined) continue
-      const same = found.get(feature)
-      if (same === undefined) found.set(feature, [asked[i]!])
-      else same.push(asked[i]!)
-    }
-    return Array.from(found, ([address, selectors]) => ({ address, selectors }))
+    return [...new Set(features)].flatMap(address =>
+      address === undefined ? [] : [{ address, selectors: asked.filter((_, i) => features[i] === address) }]
+    )
   })

@@ -58,34 +58,32 @@ export class IndexerState {
     })
   }
 
-  readonly onResponse: Effect.Effect<void> = this.update(now => {
-    this.respondedAt = now
-    this.isNodeDown = false
-  })
-
-  readonly onHead = (head: number): Effect.Effect<void> =>
-    this.update(now => {
-      this.head = head
+  private responded(change: (now: number) => void = () => undefined) {
+    return this.update(now => {
+      change(now)
       this.respondedAt = now
       this.isNodeDown = false
+    })
+  }
+
+  readonly onResponse: Effect.Effect<void> = this.responded()
+
+  readonly onHead = (head: number): Effect.Effect<void> =>
+    this.responded(() => {
+      this.head = head
     })
 
   /** The nodes returned a block; `isFirst` if it was not requested again. */
   readonly onBlock = (isFirst: boolean): Effect.Effect<void> =>
-    Effect.andThen(
-      this.onResponse,
-      Effect.sync(() => {
-        if (isFirst) this.contradicted = undefined
-      })
-    )
+    this.responded(() => {
+      if (isFirst) this.contradicted = undefined
+    })
 
   /** The nodes contradict themselves about a block, which is requested again. */
   readonly onContradiction = (block: number): Effect.Effect<void> =>
-    this.update(now => {
+    this.responded(now => {
       const since = this.contradicted?.block === block ? this.contradicted.since : now
       this.contradicted = { block, since, isReported: now - since >= reportedAfterMs }
-      this.respondedAt = now
-      this.isNodeDown = false
     })
 
   /** The nodes failed to return their head, or responded to nothing, for half a minute. */

@@ -1,6 +1,6 @@
 import type { RecordJson } from "@glossa/classify"
 import { unpackPosition } from "@glossa/timestamp"
-import { Effect } from "effect"
+import { Array as Arr, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainWithNumber, storedChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns } from "../store/appearanceRow.ts"
@@ -46,14 +46,12 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
 
     const placesOf = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>) {
       const hashes = new Set(rows.map(({ hash }) => bytesToHex(hash)))
-      const places = new Map<string, Array<Place>>()
-      for (const group of byteGroups(Buffer.concat(Array.from(hashes, hexToBytes)), 32))
-        for (const place of yield* sql<Place>`SELECT hash, chain, second, position, block, sender FROM transactions
-        WHERE ${sql.in("hash", group)}`) {
-          const key = `${bytesToHex(place.hash)} ${place.chain}`
-          places.set(key, [...(places.get(key) ?? []), place])
-        }
-      return places
+      const places = yield* Effect.forEach(
+        byteGroups(Buffer.concat(Array.from(hashes, hexToBytes)), 32),
+        group => sql<Place>`SELECT hash, chain, second, position, block, sender FROM transactions
+          WHERE ${sql.in("hash", group)}`
+      )
+      return Arr.groupBy(places.flat(), ({ hash, chain }) => `${bytesToHex(hash)} ${chain}`)
     })
 
     const rangeOf = (position: number, block: number) => rangeWith(coverages, unpackPosition(position).chain, block)
@@ -90,7 +88,7 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
             ? "its position has no known chain"
             : record === undefined
               ? "its record cannot be read"
-              : (contradiction(row, record) ?? misplaced(row, places.get(`${bytesToHex(row.hash)} ${chain}`) ?? []))
+              : (contradiction(row, record) ?? misplaced(row, places[`${bytesToHex(row.hash)} ${chain}`] ?? []))
         if (problem !== undefined)
           report(`${bytesToHex(row.address)}, second ${row.second}, position ${row.position}: ${problem}`)
       }

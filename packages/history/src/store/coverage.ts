@@ -7,8 +7,7 @@ import {
   addRange,
   type FlawedRange,
   type IndexedRange,
-  joinFlaws,
-  joinRanges,
+  mergeAdjacent,
   rangesOf,
   removeRange,
   type TimedRange
@@ -49,7 +48,10 @@ export const readCoverages = (
           const ranges = indexed.map(({ first, next, since, until }) => ({ first, next, since, until }))
           const flaws = indexed.flatMap(({ flaw }, i) => (flaw === null ? [] : [{ ...ranges[i]!, flaw }]))
           const [{ chain, start }] = all
-          return [storedChain(chain), { start, ranges: joinRanges(ranges), flaws: joinFlaws(flaws) }]
+          return [
+            storedChain(chain),
+            { start, ranges: mergeAdjacent(ranges), flaws: mergeAdjacent(flaws, (a, b) => a.flaw === b.flaw) }
+          ]
         })
       )
   )

@@ -1,6 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addRange, blockKey, findGaps, type IndexedRange, joinRanges, removeRange, type TimedRange } from "./ranges.ts"
+import {
+  addRange,
+  blockKey,
+  findGaps,
+  type IndexedRange,
+  mergeAdjacent,
+  removeRange,
+  type TimedRange
+} from "./ranges.ts"
 
 const size = 24
 
@@ -56,7 +64,7 @@ test("ranges of different rules are joined where they are adjacent", () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), changes => {
       const [ranges, all] = [rangesAfter(changes), { first: 0, next: size }]
-      const joined = joinRanges(ranges)
+      const joined = mergeAdjacent(ranges)
       expect(findGaps(joined, all)).toEqual(findGaps(ranges, all))
       expect(joined.slice(1).every(({ first }, i) => first > joined[i]!.next)).toBe(true)
       for (const { first, next, since, until } of joined) {

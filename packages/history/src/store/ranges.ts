@@ -41,10 +41,10 @@ const cutOut = (ranges: ReadonlyArray<IndexedRange>, { first, next, since, until
     range.first >= next ? range : { ...range, first: next, since: until }
   ])
 
-/** Merges adjacent ranges that may be merged. The ranges are in ascending order. */
-const mergeAdjacent = <A extends TimedRange>(
+/** Merges adjacent ranges, or those of them that may be merged. The ranges are in ascending order. */
+export const mergeAdjacent = <A extends TimedRange>(
   ranges: ReadonlyArray<A>,
-  mayMerge: (a: A, b: A) => boolean
+  mayMerge: (a: A, b: A) => boolean = () => true
 ): ReadonlyArray<A> => {
   const merged: Array<A> = []
   for (const range of ranges) {
@@ -73,14 +73,6 @@ export const rangesOf = (blocks: ReadonlyArray<IndexedBlock>, rules: number): Re
     }),
     isAlike
   )
-
-/** The ranges with adjacent ones of the same flaw merged. The ranges are in ascending order. */
-export const joinFlaws = (ranges: ReadonlyArray<FlawedRange>): ReadonlyArray<FlawedRange> =>
-  mergeAdjacent(ranges, (a, b) => a.flaw === b.flaw)
-
-/** The ranges with adjacent ones merged, whatever their rules. The ranges are in ascending order. */
-export const joinRanges = (ranges: ReadonlyArray<TimedRange>): ReadonlyArray<TimedRange> =>
-  mergeAdjacent(ranges, () => true)
 
 /** The ranges after one was indexed, which replaces what it overlaps. */
 export const addRange = (ranges: ReadonlyArray<IndexedRange>, added: IndexedRange): ReadonlyArray<IndexedRange> =>

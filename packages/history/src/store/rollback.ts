@@ -29,14 +29,11 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
     const above = ancestor?.number ?? -1
     return sql.withTransaction(
       Effect.gen(function* () {
-        const moved = yield* ancestor === null
-          ? sql<{ readonly next: number }>`UPDATE checkpoints SET next = first, hash = NULL
-              WHERE chain = ${number} AND next = ${next} RETURNING next`
-          : sql<{
-              readonly next: number
-            }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${hexToBytes(ancestor.hash)}
-              WHERE chain = ${number} AND next = ${next} RETURNING next`
-        if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: next })
+        const back =
+          ancestor === null ? sql`first, hash = NULL` : sql`${above + 1}, hash = ${hexToBytes(ancestor.hash)}`
+        const [moved] = yield* sql<{ readonly next: number }>`UPDATE checkpoints SET next = ${back}
+          WHERE chain = ${number} AND next = ${next} RETURNING next`
+        if (moved === undefined) return yield* new CheckpointMovedError({ chain, expected: next })
         const all = yield* readRemovableBlocks(sql, number, above + 1)
         // Blocks of an append that ended before it was published have no entry.
         const blocks = all.filter(block => block.number < next)
@@ -51,7 +48,7 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
         const [highest] = blocks
         if (highest === undefined) return
         // Other blocks follow the ancestor, and may be earlier than those that are removed.
-        const [first, since] = ancestor === null ? [moved[0]!.next, 0] : [above + 1, blockKey(ancestor) + 1]
+        const [first, since] = ancestor === null ? [moved.next, 0] : [above + 1, blockKey(ancestor) + 1]
         yield* sql`DELETE FROM indexed_blocks WHERE chain = ${number} AND number >= ${first} AND number < ${next}`
         yield* uncover(chain, { first, next, since, until: blockKey(highest) + 1 })
       })

@@ -15,11 +15,6 @@ export interface StoredStatus {
   readonly problem: string | null
 }
 
-interface StatusRow extends Omit<StoredStatus, "silentMs"> {
-  readonly chain: number
-  readonly silent_ms: number | null
-}
-
 /** Milliseconds by the database's clock, since the clocks of processes may differ. */
 const nowMs = (sql: SqlClient.SqlClient) =>
   sql.literal(
@@ -58,8 +53,7 @@ export const readStatuses = (
   sql: SqlClient.SqlClient
 ): Effect.Effect<ReadonlyMap<Chain, StoredStatus>, SqlError.SqlError> =>
   Effect.map(
-    sql<StatusRow>`SELECT chain, head, confirmations, ${nowMs(sql)} - responded_at AS silent_ms, problem
-      FROM indexer_status`,
-    rows =>
-      new Map(rows.map(({ chain, silent_ms, ...status }) => [storedChain(chain), { ...status, silentMs: silent_ms }]))
+    sql<StoredStatus & { readonly chain: number }>`SELECT chain, head, confirmations, problem,
+      ${nowMs(sql)} - responded_at AS "silentMs" FROM indexer_status`,
+    rows => new Map(rows.map(({ chain, ...status }) => [storedChain(chain), status]))
   )

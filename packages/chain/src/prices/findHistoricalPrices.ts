@@ -1,6 +1,6 @@
 import type { Address, Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
-import { Effect } from "effect"
+import { Array as Arr, Effect } from "effect"
 import { curatedToken } from "../balances/curatedTokens.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
@@ -12,7 +12,7 @@ import { feeds } from "./feeds.gen.ts"
 import { maxAnswerAge } from "./maxAnswerAge.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
-import { readPastFeeds } from "./readPastFeeds.ts"
+import { type FeedQuery, readPastFeeds } from "./readPastFeeds.ts"
 
 /** The feeds that the price of a token may depend on. */
 const pairsOf = (chain: Chain, token: Address): ReadonlyArray<string> => {
@@ -27,26 +27,21 @@ const pairsOf = (chain: Chain, token: Address): ReadonlyArray<string> => {
 /** Prices by feeds, for any second of the assets. */
 const readFeedPrices = Effect.fnUntraced(function* (client: RpcClient, assets: ReadonlyArray<AssetAtBlock>) {
   const { chain } = client
-  const pairsBySecond = new Map<number, Set<string>>()
-  for (const { token, second } of assets) {
-    const pairs = pairsBySecond.get(second) ?? new Set()
-    pairsBySecond.set(second, pairs)
-    for (const pair of pairsOf(chain, token)) pairs.add(pair)
-  }
-  const queries = [...pairsBySecond].flatMap(([second, pairs]) =>
-    [...pairs].flatMap(pair => {
+  const queries = new Map<string, FeedQuery & { readonly pair: string }>()
+  for (const { token, second } of assets)
+    for (const pair of pairsOf(chain, token)) {
       const feed = feeds[chain]?.[pair]
-      return feed === undefined ? [] : [{ pair, feed, second, maxAge: maxAnswerAge(chain, pair) }]
-    })
+      if (feed !== undefined)
+        queries.set(`${second} ${pair}`, { pair, feed, second, maxAge: maxAnswerAge(chain, pair) })
+    }
+  const all = Array.from(queries.values())
+  const values = yield* readPastFeeds(client, all)
+  const answers = all.flatMap(({ pair, second }, i) =>
+    values[i] === undefined ? [] : [{ pair, second, value: values[i] }]
   )
-  const answers = yield* readPastFeeds(client, queries)
-  const answersBySecond = new Map<number, Map<string, number>>()
-  for (const [i, { pair, second }] of queries.entries()) {
-    const answersOfSecond = answersBySecond.get(second) ?? new Map()
-    answersBySecond.set(second, answersOfSecond)
-    if (answers[i] !== undefined) answersOfSecond.set(pair, answers[i])
-  }
-  return (second: number) => pricesFromFeeds(chain, answersBySecond.get(second) ?? new Map())
+  const bySecond = Arr.groupBy(answers, ({ second }) => String(second))
+  return (second: number) =>
+    pricesFromFeeds(chain, new Map(bySecond[second]?.map(({ pair, value }) => [pair, value] as const)))
 })
 
 /** Prices by pools, vaults and pairs at a block; undefined where no node has its state. */

@@ -2,17 +2,13 @@ import type { RawFrame } from "../normalize/callFrame.ts"
 import { parityForm } from "../normalize/frameListForms.ts"
 import type { InternalCalls } from "../normalize/InternalCalls.ts"
 import { callType } from "../normalize/ParsedCalls.ts"
+import { type Fields, fieldsOf } from "../normalize/Reader.ts"
 import { transactionTypes } from "../normalize/transactionTypes.ts"
 import type { BlockHeader } from "./Block.ts"
 import type { BlockTraces } from "./readTraces.ts"
 
 // The parts of a block repeat some fields of each other. These functions compare what is stated, unchecked, and return the first
 // contradiction, or null.
-
-type Fields = Readonly<Record<string, unknown>>
-const noFields: Fields = Object.freeze({})
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === "object" && value !== null ? (value as Fields) : noFields
 
 const isOtherText = (stated: unknown, expected: unknown): boolean =>
   typeof stated === "string" &&

@@ -18,6 +18,9 @@ const decimal = /^[0-9]{1,77}$/
 const isDecimalText = (value: unknown): boolean => typeof value === "string" && decimal.test(value)
 
 const noFields: Fields = Object.freeze({})
+/** The fields of an unchecked value; none of anything but an object. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : noFields
 const nothing: ReadonlyArray<unknown> = []
 export const noAddress: Address = "0x0000000000000000000000000000000000000000"
 

@@ -1,8 +1,5 @@
-import type { Fields } from "./Reader.ts"
+import { fieldsOf } from "./Reader.ts"
 import type { FrameListForm } from "./readFrameList.ts"
-
-const none: Fields = Object.freeze({})
-const part = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : none)
 
 /** The list of a bundle. */
 export const flatForm: FrameListForm = {
@@ -18,7 +15,7 @@ export const flatForm: FrameListForm = {
 export const parityForm: FrameListForm = {
   scope: "traces",
   frame: entry => {
-    const action = part(entry["action"])
+    const action = fieldsOf(entry["action"])
     switch (entry["type"]) {
       case "suicide":
         return {
@@ -31,7 +28,7 @@ export const parityForm: FrameListForm = {
         return {
           type: action["creationMethod"] ?? "create",
           from: action["from"],
-          to: part(entry["result"])["address"],
+          to: fieldsOf(entry["result"])["address"],
           value: action["value"],
           input: action["init"]
         }
@@ -45,7 +42,7 @@ export const parityForm: FrameListForm = {
         }
     }
   },
-  output: entry => part(entry["result"])["output"]
+  output: entry => fieldsOf(entry["result"])["output"]
 }
 
 const otterscanTypes: ReadonlyMap<unknown, string> = new Map([

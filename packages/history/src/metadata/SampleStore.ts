@@ -2,6 +2,7 @@ import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
+import { byteGroups } from "../store/byteGroups.ts"
 import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
@@ -37,7 +38,7 @@ const maxRows = 500
 
 const topicsOf = (id: Uint8Array, others: Uint8Array): ReadonlyArray<Hex> => [
   bytesToHex(id),
-  ...Array.from({ length: others.length / 32 }, (_, i) => bytesToHex(others.subarray(i * 32, i * 32 + 32)))
+  ...byteGroups(others, 32).flat().map(bytesToHex)
 ]
 
 /**

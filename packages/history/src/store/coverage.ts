@@ -23,15 +23,8 @@ export interface ChainCoverage {
   readonly flaws: ReadonlyArray<FlawedRange>
 }
 
-interface StartRow {
-  readonly chain: number
-  readonly start: number
-}
-
-interface CoverageRow extends StartRow, IndexedRange {}
-
 /** A chain of which nothing is indexed has one row without a range. */
-type JoinedRow = CoverageRow | (StartRow & { readonly first: null })
+type JoinedRow = { readonly chain: number; readonly start: number } & (IndexedRange | { readonly first: null })
 
 /** What of each chain is indexed; without chains that no process has begun to index. */
 export const readCoverages = (
@@ -44,7 +37,7 @@ export const readCoverages = (
     rows =>
       new Map(
         Object.values(List.groupBy(rows, ({ chain }) => String(chain))).map(all => {
-          const indexed = all.filter((row): row is CoverageRow => row.first !== null)
+          const indexed = all.filter((row): row is JoinedRow & IndexedRange => row.first !== null)
           const ranges = indexed.map(({ first, next, since, until }) => ({ first, next, since, until }))
           const flaws = indexed.flatMap(({ flaw }, i) => (flaw === null ? [] : [{ ...ranges[i]!, flaw }]))
           const [{ chain, start }] = all

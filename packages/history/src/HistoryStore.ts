@@ -1,7 +1,7 @@
 import { type Address, type Chain, catalogVersion, type Hex, normalizeAddress, type RecordJson } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
 import { Context, Effect, Layer } from "effect"
-import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
 import type { Checkpoint, IndexedBlock, RecentBlock } from "./IndexedBlock.ts"
 import type { IndexedTransaction } from "./IndexedTransaction.ts"
@@ -23,6 +23,7 @@ import { type Rollback, rollbackBlocks } from "./store/rollback.ts"
 import { rulesNumber } from "./store/rulesNumber.ts"
 import { migrate } from "./store/schema.ts"
 import { deleteStatuses, readStatuses, type StoredStatus, saveStatus } from "./store/statuses.ts"
+import type { StoreLayer } from "./store/storeLayer.ts"
 import { readAppearance, readTransactions } from "./store/transactions.ts"
 import { writeRows } from "./store/writeRows.ts"
 
@@ -97,9 +98,7 @@ export class HistoryStore extends Context.Service<
   }
 >()("@glossa/history/HistoryStore") {
   /** The store in the database of the `SqlClient`, whose tables it creates. Records are marked with this version of the rules. */
-  static readonly layerWithRules = (
-    rulesVersion: string
-  ): Layer.Layer<HistoryStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =>
+  static readonly layerWithRules = (rulesVersion: string): StoreLayer<HistoryStore> =>
     Layer.effect(
       HistoryStore,
       Effect.gen(function* () {
@@ -136,6 +135,5 @@ export class HistoryStore extends Context.Service<
     )
 
   /** As {@link layerWithRules}, with the rules of the installed catalog. */
-  static readonly layer: Layer.Layer<HistoryStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-    HistoryStore.layerWithRules(catalogVersion)
+  static readonly layer: StoreLayer<HistoryStore> = HistoryStore.layerWithRules(catalogVersion)
 }

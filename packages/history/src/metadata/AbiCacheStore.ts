@@ -1,8 +1,8 @@
 import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
-import { Clock, Context, Effect, Layer } from "effect"
-import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { Clock, Context, Effect } from "effect"
+import type { SqlError } from "effect/sql"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/schema.ts"
+import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
 
 /** The result of a contract's analysis, or of a search for names. */
 export interface CachedAbi {
@@ -33,29 +33,23 @@ export class AbiCacheStore extends Context.Service<
     readonly clear: Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/AbiCacheStore") {
-  static readonly layer: Layer.Layer<AbiCacheStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-    Layer.effect(
-      AbiCacheStore,
-      Effect.gen(function* () {
-        yield* migrate
-        const sql = yield* SqlClient.SqlClient
-        const insert = insertRows(sql, {
-          table: "abi_cache",
-          columns: { id: "text", key: "text", body: "text", fetched: "bigint" },
-          key: ["id"]
-        })
-        const read = (id: string) =>
-          Effect.map(sql<Stored>`SELECT key, body, fetched FROM abi_cache WHERE id = ${id}`, ([row]) => row)
-        const write = (id: string, { key, body }: CachedAbi) =>
-          Effect.flatMap(Clock.currentTimeMillis, now => insert([[id, key, body, Math.floor(now / 1000)]]))
-        const idOf = (chain: Chain, address: Address) => `${chain} ${normalizeAddress(address)}`
-        return AbiCacheStore.of({
-          get: (chain, address) => read(idOf(chain, address)),
-          put: (chain, address, abi) => write(idOf(chain, address), abi),
-          getGuesses: read,
-          putGuesses: guesses => write(guesses.key, guesses),
-          clear: Effect.asVoid(sql`DELETE FROM abi_cache`)
-        })
-      })
-    )
+  static readonly layer: StoreLayer<AbiCacheStore> = storeLayer(AbiCacheStore, sql => {
+    const insert = insertRows(sql, {
+      table: "abi_cache",
+      columns: { id: "text", key: "text", body: "text", fetched: "bigint" },
+      key: ["id"]
+    })
+    const read = (id: string) =>
+      Effect.map(sql<Stored>`SELECT key, body, fetched FROM abi_cache WHERE id = ${id}`, ([row]) => row)
+    const write = (id: string, { key, body }: CachedAbi) =>
+      Effect.flatMap(Clock.currentTimeMillis, now => insert([[id, key, body, Math.floor(now / 1000)]]))
+    const idOf = (chain: Chain, address: Address) => `${chain} ${normalizeAddress(address)}`
+    return AbiCacheStore.of({
+      get: (chain, address) => read(idOf(chain, address)),
+      put: (chain, address, abi) => write(idOf(chain, address), abi),
+      getGuesses: read,
+      putGuesses: guesses => write(guesses.key, guesses),
+      clear: Effect.asVoid(sql`DELETE FROM abi_cache`)
+    })
+  })
 }

@@ -1,10 +1,10 @@
 import type { Address, Chain } from "@glossa/classify"
-import { Clock, Context, Effect, Layer } from "effect"
-import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { Clock, Context, Effect } from "effect"
+import type { SqlError } from "effect/sql"
 import { chainNumber, storedChain } from "../chainNumber.ts"
 import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/schema.ts"
+import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
 
 /** The result of a contract lookup. */
 export interface StoredContract {
@@ -55,40 +55,34 @@ export class ContractStore extends Context.Service<
     readonly put: (contracts: ReadonlyArray<StoredContract>) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/ContractStore") {
-  static readonly layer: Layer.Layer<ContractStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-    Layer.effect(
-      ContractStore,
-      Effect.gen(function* () {
-        yield* migrate
-        const sql = yield* SqlClient.SqlClient
-        const insert = insertRows(sql, { table: "contracts", columns, key: ["address", "chain"] })
-        return ContractStore.of({
-          get: address =>
-            Effect.map(sql<Row>`SELECT * FROM contracts WHERE address = ${hexToBytes(address)} ORDER BY chain`, rows =>
-              rows.map(({ chain, address, code, verified, ...row }) => ({
-                ...row,
-                chain: storedChain(chain),
-                address: bytesToHex(address),
-                code: bytesToHex(code),
-                verified: verified === 1
-              }))
-            ),
-          put: Effect.fnUntraced(function* (contracts) {
-            const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)
-            yield* insert(
-              contracts.map(({ chain, address, name, code, abi, verified, source }) => [
-                chainNumber(chain),
-                hexToBytes(address),
-                clean(name),
-                hexToBytes(code),
-                clean(abi),
-                Number(verified),
-                source,
-                fetched
-              ])
-            )
-          })
-        })
+  static readonly layer: StoreLayer<ContractStore> = storeLayer(ContractStore, sql => {
+    const insert = insertRows(sql, { table: "contracts", columns, key: ["address", "chain"] })
+    return ContractStore.of({
+      get: address =>
+        Effect.map(sql<Row>`SELECT * FROM contracts WHERE address = ${hexToBytes(address)} ORDER BY chain`, rows =>
+          rows.map(({ chain, address, code, verified, ...row }) => ({
+            ...row,
+            chain: storedChain(chain),
+            address: bytesToHex(address),
+            code: bytesToHex(code),
+            verified: verified === 1
+          }))
+        ),
+      put: Effect.fnUntraced(function* (contracts) {
+        const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+        yield* insert(
+          contracts.map(({ chain, address, name, code, abi, verified, source }) => [
+            chainNumber(chain),
+            hexToBytes(address),
+            clean(name),
+            hexToBytes(code),
+            clean(abi),
+            Number(verified),
+            source,
+            fetched
+          ])
+        )
       })
-    )
+    })
+  })
 }

@@ -1,11 +1,11 @@
 import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
-import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import type { SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { byteGroups } from "../store/byteGroups.ts"
 import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/schema.ts"
+import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
 import { BlockListener } from "./BlockListener.ts"
 import { type Sample, samplesOf } from "./samplesOf.ts"
 
@@ -63,51 +63,45 @@ export class SampleStore extends Context.Service<
     readonly add: (chain: Chain, transactions: ReadonlyArray<Transaction>) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/SampleStore") {
-  static readonly layer: Layer.Layer<SampleStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-    Layer.effect(
-      SampleStore,
-      Effect.gen(function* () {
-        yield* migrate
-        const sql = yield* SqlClient.SqlClient
-        const insert = insertRows(sql, { table: "observations", columns, suffix: "ON CONFLICT DO NOTHING" })
-        const stored = new Set<string>()
+  static readonly layer: StoreLayer<SampleStore> = storeLayer(SampleStore, sql => {
+    const insert = insertRows(sql, { table: "observations", columns, suffix: "ON CONFLICT DO NOTHING" })
+    const stored = new Set<string>()
 
-        return SampleStore.of({
-          get: Effect.fnUntraced(function* (chain, address) {
-            const rows = yield* sql<Row>`SELECT id, topics, data FROM observations
+    return SampleStore.of({
+      get: Effect.fnUntraced(function* (chain, address) {
+        const rows = yield* sql<Row>`SELECT id, topics, data FROM observations
             WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} LIMIT ${maxRows}`
-            const calls: Array<Hex> = []
-            const logs: Array<Samples["logs"][number]> = []
-            for (const { id, topics, data } of rows)
-              if (id.length === 4) calls.push(bytesToHex(data))
-              else logs.push({ topics: topicsOf(id, topics), data: bytesToHex(data) })
-            return { calls, logs }
-          }),
-          add: Effect.fnUntraced(function* (chain, transactions) {
-            const fresh: Array<Sample> = []
-            if (stored.size > cacheCapacity) stored.clear()
-            for (const transaction of transactions)
-              for (const sample of samplesOf(transaction)) {
-                const key = `${chain}${sample.address}${sample.id}${sample.half}`
-                if (stored.has(key)) continue
-                stored.add(key)
-                fresh.push(sample)
-              }
-            const number = chainNumber(chain)
-            yield* insert(
-              fresh.map(({ address, id, half, topics, data }) => [
-                hexToBytes(address),
-                number,
-                hexToBytes(id),
-                half,
-                hexToBytes(topics),
-                hexToBytes(data)
-              ])
-            )
-          })
-        })
+        const calls: Array<Hex> = []
+        const logs: Array<Samples["logs"][number]> = []
+        for (const { id, topics, data } of rows)
+          if (id.length === 4) calls.push(bytesToHex(data))
+          else logs.push({ topics: topicsOf(id, topics), data: bytesToHex(data) })
+        return { calls, logs }
+      }),
+      add: Effect.fnUntraced(function* (chain, transactions) {
+        const fresh: Array<Sample> = []
+        if (stored.size > cacheCapacity) stored.clear()
+        for (const transaction of transactions)
+          for (const sample of samplesOf(transaction)) {
+            const key = `${chain}${sample.address}${sample.id}${sample.half}`
+            if (stored.has(key)) continue
+            stored.add(key)
+            fresh.push(sample)
+          }
+        const number = chainNumber(chain)
+        yield* insert(
+          fresh.map(({ address, id, half, topics, data }) => [
+            hexToBytes(address),
+            number,
+            hexToBytes(id),
+            half,
+            hexToBytes(topics),
+            hexToBytes(data)
+          ])
+        )
       })
-    )
+    })
+  })
 
   /** Stores samples of every indexed block. */
   static readonly layerListener: Layer.Layer<never, never, SampleStore> = Layer.effect(

@@ -1,8 +1,8 @@
 import type { Hex } from "@glossa/classify"
-import { Array as Arr, Context, Effect, Layer } from "effect"
-import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { Array as Arr, Context, Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/schema.ts"
+import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
 
 /** A signature without parameter names, from a list. */
 export interface StoredSignature {
@@ -74,24 +74,18 @@ export class SignatureStore extends Context.Service<
     readonly count: Effect.Effect<number, SqlError.SqlError>
   }
 >()("@glossa/history/SignatureStore") {
-  static readonly layer: Layer.Layer<SignatureStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-    Layer.effect(
-      SignatureStore,
-      Effect.gen(function* () {
-        yield* migrate
-        const sql = yield* SqlClient.SqlClient
-        const insert = insertRows(sql, { table: "signatures", columns, suffix: "ON CONFLICT DO NOTHING" })
-        return SignatureStore.of({
-          find: readSignatures(sql),
-          put: signatures =>
-            sql.withTransaction(
-              insert(signatures.map(({ hash, signature, origin, rank }) => [numberOf(hash), signature, origin, rank]))
-            ),
-          count: Effect.map(
-            sql<{ readonly count: number }>`SELECT COUNT(*) AS count FROM signatures`,
-            ([row]) => row?.count ?? 0
-          )
-        })
-      })
-    )
+  static readonly layer: StoreLayer<SignatureStore> = storeLayer(SignatureStore, sql => {
+    const insert = insertRows(sql, { table: "signatures", columns, suffix: "ON CONFLICT DO NOTHING" })
+    return SignatureStore.of({
+      find: readSignatures(sql),
+      put: signatures =>
+        sql.withTransaction(
+          insert(signatures.map(({ hash, signature, origin, rank }) => [numberOf(hash), signature, origin, rank]))
+        ),
+      count: Effect.map(
+        sql<{ readonly count: number }>`SELECT COUNT(*) AS count FROM signatures`,
+        ([row]) => row?.count ?? 0
+      )
+    })
+  })
 }

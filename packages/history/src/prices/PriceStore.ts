@@ -1,11 +1,11 @@
 import type { Price } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import { Array as Arr, Clock, Context, Effect, Layer } from "effect"
-import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { Array as Arr, Clock, Context, Effect } from "effect"
+import type { SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/schema.ts"
+import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
 
 /** A token, or the native token by its EIP-7528 address, in an hour. */
 export interface HourOfAsset {
@@ -49,49 +49,43 @@ export class PriceStore extends Context.Service<
     ) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/PriceStore") {
-  static readonly layer: Layer.Layer<PriceStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-    Layer.effect(
-      PriceStore,
-      Effect.gen(function* () {
-        yield* migrate
-        const sql = yield* SqlClient.SqlClient
-        const insert = insertRows(sql, {
-          table: "prices",
-          columns: { chain: "smallint", hour: "integer", address: "bytea", price: "text", fetched: "bigint" },
-          key: ["chain", "hour", "address"]
-        })
-        const select = (chain: Chain, hours: ReadonlyArray<number>, tokens: ReadonlyArray<Address>) =>
-          sql<Row>`SELECT hour, address, price, fetched FROM prices
+  static readonly layer: StoreLayer<PriceStore> = storeLayer(PriceStore, sql => {
+    const insert = insertRows(sql, {
+      table: "prices",
+      columns: { chain: "smallint", hour: "integer", address: "bytea", price: "text", fetched: "bigint" },
+      key: ["chain", "hour", "address"]
+    })
+    const select = (chain: Chain, hours: ReadonlyArray<number>, tokens: ReadonlyArray<Address>) =>
+      sql<Row>`SELECT hour, address, price, fetched FROM prices
             WHERE chain = ${chainNumber(chain)} AND ${sql.in("hour", hours)}
               AND ${sql.in("address", tokens.map(hexToBytes))}`
-        return PriceStore.of({
-          find: Effect.fnUntraced(function* (chain, assets) {
-            const hours = Arr.chunksOf(new Set(assets.map(({ hour }) => hour)), maxHours)
-            const tokens = Arr.chunksOf(new Set(assets.map(({ token }) => token)), maxTokens)
-            const rows = yield* Effect.forEach(
-              hours.flatMap(someHours => tokens.map(someTokens => [someHours, someTokens] as const)),
-              ([someHours, someTokens]) => select(chain, someHours, someTokens)
-            )
-            return rows.flat().map(({ hour, address, price, fetched }) => ({
-              token: bytesToHex(address),
-              hour,
-              price: price === null ? null : (JSON.parse(price) as Price),
-              fetched
-            }))
-          }),
-          put: Effect.fnUntraced(function* (chain, prices) {
-            const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)
-            yield* insert(
-              prices.map(({ token, hour, price }) => [
-                chainNumber(chain),
-                hour,
-                hexToBytes(token),
-                price === null ? null : JSON.stringify(price),
-                fetched
-              ])
-            )
-          })
-        })
+    return PriceStore.of({
+      find: Effect.fnUntraced(function* (chain, assets) {
+        const hours = Arr.chunksOf(new Set(assets.map(({ hour }) => hour)), maxHours)
+        const tokens = Arr.chunksOf(new Set(assets.map(({ token }) => token)), maxTokens)
+        const rows = yield* Effect.forEach(
+          hours.flatMap(someHours => tokens.map(someTokens => [someHours, someTokens] as const)),
+          ([someHours, someTokens]) => select(chain, someHours, someTokens)
+        )
+        return rows.flat().map(({ hour, address, price, fetched }) => ({
+          token: bytesToHex(address),
+          hour,
+          price: price === null ? null : (JSON.parse(price) as Price),
+          fetched
+        }))
+      }),
+      put: Effect.fnUntraced(function* (chain, prices) {
+        const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+        yield* insert(
+          prices.map(({ token, hour, price }) => [
+            chainNumber(chain),
+            hour,
+            hexToBytes(token),
+            price === null ? null : JSON.stringify(price),
+            fetched
+          ])
+        )
       })
-    )
+    })
+  })
 }

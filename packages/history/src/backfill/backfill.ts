@@ -115,9 +115,7 @@ export const fillRemaining = Effect.fnUntraced(function* (
   const retry = (error: Error) =>
     Effect.andThen(warn(`${chain}: ${errorMessage(error)}; retrying`), Effect.sleep("250 millis"))
   const work = queue
-    .take(range =>
-      Effect.map(fillRange(chain, range), ({ transactions, appearances }) => meter.count(transactions, appearances))
-    )
+    .take(range => Effect.map(fillRange(chain, range), meter.count))
     .pipe(Effect.andThen(succeeded), Effect.catch(retry))
 
   /** Offers the first remaining ranges to the queue; true if none remains. */

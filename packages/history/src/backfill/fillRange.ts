@@ -19,16 +19,13 @@ export const indexRange = Effect.fnUntraced(function* (chain: Chain, { first, ne
 
 /**
  * Indexes a range of blocks in one transaction, unless another process already has. Two workers that do so at once write the
- * same rows, since these depend on the chain only. Returns the number of transactions and of rows.
+ * same rows, since these depend on the chain only. Returns the blocks that it wrote.
  */
 export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, next }: BlockRange) {
   const store = yield* HistoryStore
   const stale = findStaleRanges(yield* store.getCoverage(chain), { first, next }, store.rules)
-  if (stale.length === 0) return { transactions: 0, appearances: 0 }
+  if (stale.length === 0) return []
   const blocks = yield* indexRange(chain, { first, next })
   yield* store.fill(chain, blocks)
-  return {
-    transactions: blocks.reduce((sum, block) => sum + block.transactions.length, 0),
-    appearances: blocks.reduce((sum, block) => sum + block.appearances.length, 0)
-  }
+  return blocks
 })

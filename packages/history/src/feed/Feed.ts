@@ -127,13 +127,8 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
       )
 
       yield* Effect.acquireRelease(
-        Effect.sync(() => {
-          readers++
-        }),
-        () =>
-          Effect.sync(() => {
-            readers--
-          })
+        Effect.sync(() => readers++),
+        () => Effect.sync(() => readers--)
       )
       const start: FeedBatch = { events: [], cursor: new Map(offsets) }
       return Stream.concat(Stream.succeed(start), Stream.fromEffectRepeat(batch))

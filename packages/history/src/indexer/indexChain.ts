@@ -95,7 +95,7 @@ export const indexChain: (
       yield* store.append(chain, blocks)
       written += blocks.length
       yield* stalls.advanced
-      for (const { transactions, appearances } of blocks) meter.count(transactions.length, appearances.length)
+      meter.count(blocks)
       startedAfter ??= blocks[0].number - 1
       const block = blocks[blocks.length - 1]!.number
       yield* meter.update({ start: startedAfter, first: startedAfter, block, target })

@@ -1,5 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import { Clock, Duration, Effect } from "effect"
+import type { IndexedBlock } from "../IndexedBlock.ts"
 import { type IndexProgress, ProgressReporter } from "./IndexProgress.ts"
 
 export interface ProgressMeterOptions {
@@ -16,9 +17,11 @@ export const makeProgressMeter = Effect.fnUntraced(function* ({ chain, task, rep
   let last = { at: yield* Clock.currentTimeMillis, block: Number.NaN, transactions: 0 }
   let hasArrived = false
 
-  const count = (transactions: number, appearances: number) => {
-    written.transactions += transactions
-    written.appearances += appearances
+  const count = (blocks: ReadonlyArray<IndexedBlock>) => {
+    for (const { transactions, appearances } of blocks) {
+      written.transactions += transactions.length
+      written.appearances += appearances.length
+    }
   }
 
   /** Reports that the task has come from `start` to `block`; rates are measured from `first` on. */

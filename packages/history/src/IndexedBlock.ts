@@ -1,6 +1,5 @@
 import type { Chain, Hex } from "@glossa/classify"
-import type { Appearance } from "./Appearance.ts"
-import type { IndexedTransaction } from "./IndexedTransaction.ts"
+import type { Appearance, IndexedTransaction } from "./Appearance.ts"
 
 /** How far a chain is indexed. */
 export interface Checkpoint {

@@ -1,9 +1,8 @@
 import { type Metadata, type Transaction, type TransactionAnalysis, toJson } from "@glossa/classify"
 import { type PositionOutOfRangeError, packPosition } from "@glossa/timestamp"
 import { Result } from "effect"
-import type { Appearance } from "./Appearance.ts"
+import type { Appearance, IndexedTransaction } from "./Appearance.ts"
 import { chainNumber } from "./chainNumber.ts"
-import type { IndexedTransaction } from "./IndexedTransaction.ts"
 
 /** The position of a transaction within its second on its chain. */
 export interface PositionInSecond {

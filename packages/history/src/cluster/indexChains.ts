@@ -5,7 +5,7 @@ import type { BlockSource } from "../indexer/BlockSource.ts"
 import { type IndexOptions, indexChain } from "../indexer/indexChain.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { IndexerStatus } from "../status/IndexerStatus.ts"
-import { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
+import { CheckpointMovedError } from "../store/checkpoint.ts"
 import { runAsSingleton } from "./runAsSingleton.ts"
 
 /** Waits until the index has reached the last block of each chain, in any process; forever when one has no end. */

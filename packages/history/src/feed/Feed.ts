@@ -1,14 +1,19 @@
 import { type Chain, normalizeAddress } from "@glossa/classify"
-import { Cache, Cause, Context, Deferred, Duration, Effect, Exit, Layer, type Scope, Stream } from "effect"
+import { Cache, Cause, Context, Data, Deferred, Duration, Effect, Exit, Layer, type Scope, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
-import { CursorExpiredError } from "./CursorExpiredError.ts"
 import type { FeedCursor, JournalOffset } from "./FeedCursor.ts"
-import type { FeedQuery } from "./FeedQuery.ts"
-import { makeRowFilter } from "./makeRowFilter.ts"
+import { type FeedQuery, makeRowFilter } from "./makeRowFilter.ts"
+
+/** The feed cannot resume at a cursor: the events after it are deleted, or were never in this database. */
+export class CursorExpiredError extends Data.TaggedError("history/CursorExpired")<{ readonly chain: Chain }> {
+  override get message() {
+    return `The events after this cursor on ${this.chain} are no longer stored. Read the missed transactions from the history, and restart the feed without a cursor.`
+  }
+}
 
 /** A transaction of an address was indexed, or a reorganization reverted it. */
 export interface FeedEvent {

@@ -1,8 +1,14 @@
 import type { Chain } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import { Result } from "effect"
+import { Data, Result } from "effect"
 import { chainNumber, chainWithNumber } from "../chainNumber.ts"
-import { InvalidFeedCursorError } from "./InvalidFeedCursorError.ts"
+
+/** A text is not a cursor of the feed. */
+export class InvalidFeedCursorError extends Data.TaggedError("history/InvalidFeedCursor")<{ readonly seen: string }> {
+  override get message() {
+    return `Expected a cursor as the feed returned it, got ${JSON.stringify(this.seen)}. Pass it unchanged, or restart without a cursor.`
+  }
+}
 
 /** How far a reader has read one chain's journal. */
 export interface JournalOffset {

@@ -1,8 +1,16 @@
-import type { Address } from "@glossa/classify"
+import type { Address, Chain } from "@glossa/classify"
 import { Array as Arr } from "effect"
 import type { Appearance } from "../Appearance.ts"
-import { matchesRecord } from "../store/matchesRecord.ts"
-import type { FeedQuery } from "./FeedQuery.ts"
+import { type Filters, matchesRecord } from "../store/Filters.ts"
+import type { FeedCursor } from "./FeedCursor.ts"
+
+/** Which events a reader receives; a filter that is left out matches all. */
+export interface FeedQuery extends Filters {
+  readonly chains: ReadonlyArray<Chain>
+  readonly addresses?: ReadonlyArray<Address>
+  /** Where to resume; without it the feed starts at the present. */
+  readonly after?: FeedCursor
+}
 
 // Readers share the rows of an entry, so that these are grouped once for all of them.
 const groups = new WeakMap<ReadonlyArray<Appearance>, Readonly<Partial<Record<Address, ReadonlyArray<Appearance>>>>>()

@@ -7,15 +7,14 @@ import { HistoryStore } from "../HistoryStore.ts"
 import type { Checkpoint, IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
-import type { RowCollisionError } from "../store/RowCollisionError.ts"
+import type { CheckpointMovedError } from "../store/checkpoint.ts"
+import type { RowCollisionError } from "../store/writeRows.ts"
 import { BlockSource } from "./BlockSource.ts"
 import { indexedBlocks } from "./indexedBlocks.ts"
 import { makeProgressMeter } from "./makeProgressMeter.ts"
 import { makeRepeatedWarning } from "./makeRepeatedWarning.ts"
 import { makeStallDetector } from "./makeStallDetector.ts"
-import type { ReorgTooDeepError } from "./ReorgTooDeepError.ts"
-import { isUnchanged, rollbackReorg } from "./rollbackReorg.ts"
+import { isUnchanged, type ReorgTooDeepError, rollbackReorg } from "./rollbackReorg.ts"
 
 export interface IndexOptions {
   readonly chain: Chain

@@ -1,13 +1,23 @@
 import type { Chain } from "@glossa/classify"
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import { HistoryStore } from "../HistoryStore.ts"
 import type { Checkpoint, RecentBlock } from "../IndexedBlock.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
+import type { CheckpointMovedError } from "../store/checkpoint.ts"
 import { type BlockHeader, BlockSource } from "./BlockSource.ts"
 import { isAhead } from "./fetchBlock.ts"
-import { ReorgTooDeepError } from "./ReorgTooDeepError.ts"
+
+/** A reorganization is deeper than the index can roll back. */
+export class ReorgTooDeepError extends Data.TaggedError("history/ReorganizationTooDeep")<{
+  readonly chain: Chain
+  /** How many indexed blocks are not part of the chain. */
+  readonly depth: number
+}> {
+  override get message() {
+    return `Expected one of the last ${this.depth} indexed blocks to be part of ${this.chain}, but none is. Check that its nodes are of this chain; otherwise delete the index and rebuild it.`
+  }
+}
 
 /**
  * Whether the chain still has a block as it was indexed. A time ahead of the clock is that of a clock that is late, until the nodes

@@ -2,12 +2,15 @@ import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { byteGroups } from "../store/byteGroups.ts"
-import { bytesToHex, hexToBytes } from "../store/bytes.ts"
+import { byteGroups, bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
-import { BlockListener } from "./BlockListener.ts"
 import { type Sample, samplesOf } from "./samplesOf.ts"
+
+/** Receives the transactions of every indexed block; does nothing by default. `SampleStore.layerListener` provides one. */
+export const BlockListener = Context.Reference<
+  (chain: Chain, transactions: ReadonlyArray<Transaction>) => Effect.Effect<void, SqlError.SqlError>
+>("@glossa/history/BlockListener", { defaultValue: () => () => Effect.void })
 
 /** Sample calls and logs of a contract: at most two per function and event. */
 export interface Samples {

@@ -1,24 +1,30 @@
 import { HistorySources } from "@glossa/chain"
 import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
-import { Cache, Clock, Context, Duration, Effect, Exit, Layer } from "effect"
+import { Cache, Clock, Context, Data, Duration, Effect, Exit, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
-import type { Page, PageQuery } from "../store/PageQuery.ts"
-import { BackfillPendingError } from "./BackfillPendingError.ts"
-import { type ChainEnd, indexEnd, pageWithin } from "./chainEnd.ts"
-import type { HistoryPage } from "./HistoryPage.ts"
+import type { Page, PageQuery } from "../store/page.ts"
+import { type ChainEnd, type HistoryPage, indexEnd, pageWithin } from "./chainEnd.ts"
 import { makeBlockTimes } from "./makeBlockTimes.ts"
 import { makeGatherer } from "./makeGatherer.ts"
 import { mergeRows } from "./mergeRows.ts"
+import { TransactionSource } from "./nodeTransactions.ts"
 import { SearchedRangeStore } from "./SearchedRangeStore.ts"
-import { type Horizon, searchChain } from "./searchChain.ts"
-import { TransactionSource } from "./TransactionSource.ts"
-import type { UnconfirmedTransactions } from "./UnconfirmedTransactions.ts"
+import { type Horizon, searchChain, type UnconfirmedTransactions } from "./searchChain.ts"
+
+/** No transaction of a page was gathered in time. What was gathered is stored, so that a retry continues from there. */
+export class BackfillPendingError extends Data.TaggedError("history/BackfillPending")<{
+  readonly address: Address
+}> {
+  override get message() {
+    return `The next transactions of ${this.address} are still being fetched from their sources. Retry to continue.`
+  }
+}
 
 export interface SearchOptions {
   /** Chains that have nodes; for other chains a page contains only what is stored. */

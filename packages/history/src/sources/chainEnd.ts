@@ -1,11 +1,27 @@
 import type { Chain } from "@glossa/classify"
 import { compareSortKeys, type PageCursor, type SortKey } from "@glossa/timestamp"
 import { chainNumber } from "../chainNumber.ts"
-import { blockPositions } from "../store/blockPositions.ts"
+import { blockPositions } from "../store/blockRows.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
-import type { Page, PageQuery } from "../store/PageQuery.ts"
-import { toPage } from "../store/page.ts"
-import type { HistoryPage } from "./HistoryPage.ts"
+import { type Page, type PageQuery, toPage } from "../store/page.ts"
+
+/** A chain that is not indexed far enough for the transactions that follow a page. */
+export interface HoldingChain {
+  readonly chain: Chain
+  /** The second up to which it is indexed without a gap; null if not from the start. */
+  readonly indexedUntil: number | null
+}
+
+/** A page of an address's history. */
+export interface HistoryPage extends Page {
+  /**
+   * The chains whose index has to advance before the known transactions after this page can be returned. Always empty in
+   * descending order.
+   */
+  readonly heldBackBy: ReadonlyArray<HoldingChain>
+  /** Why transactions of a chain may be missing, if its source says so. */
+  readonly incomplete?: ReadonlyArray<{ readonly chain: Chain; readonly reason: string }>
+}
 
 /** How far the history of a chain is known from where a page begins: it may still get transactions from `end` on. */
 export interface ChainEnd {

@@ -19,7 +19,7 @@ import {
   TokenSource
 } from "../index.ts"
 import { AddressHistory } from "./AddressHistory.ts"
-import type { HistoryPage } from "./HistoryPage.ts"
+import type { HistoryPage } from "./chainEnd.ts"
 import { SearchedRangeStore } from "./SearchedRangeStore.ts"
 
 const address = addressOf(3)

@@ -10,13 +10,12 @@ import {
 import { getChain } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
-import type { Appearance } from "../Appearance.ts"
-import type { IndexedTransaction } from "../IndexedTransaction.ts"
+import type { Appearance, IndexedTransaction } from "../Appearance.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
-import type { TransactionSource } from "./TransactionSource.ts"
+import type { TransactionSource } from "./nodeTransactions.ts"
 
 const maxConcurrentTransactions = 16
 

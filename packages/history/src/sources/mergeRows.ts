@@ -1,8 +1,7 @@
 import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
-import { matchesRecord } from "../store/matchesRecord.ts"
-import type { Page, PageQuery } from "../store/PageQuery.ts"
-import { endBound, fitRows } from "../store/page.ts"
+import { matchesRecord } from "../store/Filters.ts"
+import { endBound, fitRows, type Page, type PageQuery } from "../store/page.ts"
 
 /** Merges a stored page with unconfirmed transactions, in the page's order and up to where the store was read. */
 export const mergeRows = (

@@ -4,14 +4,30 @@ import { getChain } from "@glossa/classify/chains"
 import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { blockKey, type TimedRange } from "../store/ranges.ts"
+import { type BlockRange, blockKey, type TimedRange } from "../store/ranges.ts"
 import { type ChainEnd, endAt, unknownEnd } from "./chainEnd.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { Gathered } from "./makeGatherer.ts"
 import { type Gap, nextGap } from "./nextGap.ts"
 import type { SearchedRangeStore } from "./SearchedRangeStore.ts"
-import type { UnconfirmedTransactions } from "./UnconfirmedTransactions.ts"
+
+/**
+ * What searches of one address found near a chain's head, where a reorganization may revert it, or in an incomplete list: it is
+ * not stored, but shared for some seconds by the pages that a client reads one after the other.
+ */
+export interface UnconfirmedTransactions {
+  /** The chain's newest block at the first of these searches. */
+  readonly head: number
+  /** The last block of the source that lagged most; infinite while none did. */
+  listedUntil: number
+  readonly covered: Array<BlockRange>
+  /** By second and position, since concurrent searches may find the same. */
+  readonly appearances: Map<string, Appearance>
+  /** Why transactions may be missing. */
+  readonly gaps: Set<string>
+}
 
 export interface SearchChainOptions {
   readonly chain: Chain

@@ -5,7 +5,7 @@ import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { type IndexOptions, indexChain } from "../indexer/indexChain.ts"
-import { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
+import { CheckpointMovedError } from "../store/checkpoint.ts"
 import type { IndexerState } from "./IndexerState.ts"
 import { observeNodes } from "./observeNodes.ts"
 

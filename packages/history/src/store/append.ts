@@ -6,13 +6,12 @@ import { chainNumber } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { readRemovableBlocks, removeRows } from "./blockRows.ts"
 import { hexToBytes } from "./bytes.ts"
-import { CheckpointMovedError } from "./CheckpointMovedError.ts"
+import { CheckpointMovedError } from "./checkpoint.ts"
 import { addCoverage } from "./coverage.ts"
 import { writeIndexedBlocks } from "./indexedBlockRows.ts"
 import { insertRows } from "./insertRows.ts"
 import { addAppended } from "./journal.ts"
-import type { RowCollisionError } from "./RowCollisionError.ts"
-import { writeRows } from "./writeRows.ts"
+import { type RowCollisionError, writeRows } from "./writeRows.ts"
 
 const recentBlocks = {
   table: "blocks",

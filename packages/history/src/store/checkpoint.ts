@@ -1,9 +1,20 @@
 import type { Chain } from "@glossa/classify"
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { Checkpoint, RecentBlock } from "../IndexedBlock.ts"
 import { bytesToHex } from "./bytes.ts"
+
+/** Another indexer wrote to the chain's index in the meantime. Nothing was written. */
+export class CheckpointMovedError extends Data.TaggedError("history/CheckpointMoved")<{
+  readonly chain: Chain
+  /** The block that was expected to be the next one. */
+  readonly expected: number
+}> {
+  override get message() {
+    return `Expected block ${this.expected} to be the next one of ${this.chain}, but the index has changed: another process indexes this chain into the same database. Stop one of them.`
+  }
+}
 
 interface CheckpointRow extends Omit<Checkpoint, "hash"> {
   readonly hash: Uint8Array | null

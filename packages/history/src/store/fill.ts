@@ -4,12 +4,10 @@ import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { transactionsOf } from "./blockRows.ts"
-import { byteGroups } from "./byteGroups.ts"
-import { bytesToHex, hexToBytes } from "./bytes.ts"
+import { byteGroups, bytesToHex, hexToBytes } from "./bytes.ts"
 import { addCoverage } from "./coverage.ts"
 import { writeIndexedBlocks } from "./indexedBlockRows.ts"
-import type { RowCollisionError } from "./RowCollisionError.ts"
-import { writeRows } from "./writeRows.ts"
+import { type RowCollisionError, writeRows } from "./writeRows.ts"
 
 interface Place {
   readonly hash: Uint8Array

@@ -5,8 +5,7 @@ import type { Appearance } from "../Appearance.ts"
 import { chainNumber, storedChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { appearancesOf } from "./blockRows.ts"
-import { byteGroups } from "./byteGroups.ts"
-import { bytesToHex, hexToBytes } from "./bytes.ts"
+import { byteGroups, bytesToHex, hexToBytes } from "./bytes.ts"
 
 /** The entries that a chain's journal has. */
 export interface JournalRange {

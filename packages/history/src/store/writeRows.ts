@@ -1,10 +1,18 @@
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import type { Appearance } from "../Appearance.ts"
-import type { IndexedTransaction } from "../IndexedTransaction.ts"
-import { RowCollisionError } from "./RowCollisionError.ts"
+import type { Appearance, IndexedTransaction } from "../Appearance.ts"
 import { writeTransactions } from "./transactions.ts"
 import { writeAppearances } from "./writeAppearances.ts"
+
+/** Rows would replace those of another transaction or block. Nothing was written. */
+export class RowCollisionError extends Data.TaggedError("history/RowCollision")<{
+  /** How many of the rows conflict with stored ones, or with each other. */
+  readonly rows: number
+}> {
+  override get message() {
+    return `${this.rows} rows belong at places that other transactions have: a node returned a wrong place, time or hash`
+  }
+}
 
 /** The rows of some transactions. */
 export interface Rows {

@@ -2,8 +2,8 @@ export { nativeTokenAddress } from "@glossa/classify/chains"
 export { type AccountInfo, getAccountInfo } from "./accounts/getAccountInfo.ts"
 export type { Safe } from "./accounts/readSafe.ts"
 export { safeSingletons } from "./accounts/safeSingletons.ts"
-export type { AssetBalance } from "./balances/AssetBalance.ts"
 export {
+  type AssetBalance,
   Balances,
   type BalancesError,
   type BalancesOptions,
@@ -46,11 +46,10 @@ export { InvalidEnsNameError, NameNotFoundError, NamesUnavailableError } from ".
 export { Names, type NamesOptions, type PrimaryName } from "./names/Names.ts"
 export { normalizeName } from "./names/normalizeName.ts"
 export * from "./normalize/index.ts"
-export type { AssetAtBlock, HistoricalPrice } from "./prices/AssetAtBlock.ts"
 export { defiLlama } from "./prices/defiLlama.ts"
+export type { AssetAtBlock, HistoricalPrice } from "./prices/findHistoricalPrices.ts"
 export { HistoricalPrices } from "./prices/HistoricalPrices.ts"
-export { type Price, valueInUsd } from "./prices/Price.ts"
-export type { PriceService } from "./prices/PriceService.ts"
+export { type Price, type PriceService, valueInUsd } from "./prices/Price.ts"
 export type { Implementation, ProxyHop } from "./proxy/ProxyHop.ts"
 export { resolveProxy } from "./proxy/resolveProxy.ts"
 export { ChainNotConfiguredError, RpcClients } from "./RpcClients.ts"
@@ -71,16 +70,18 @@ export { blockscout } from "./sources/blockscout.ts"
 export type { BlockscoutOptions } from "./sources/blockscoutApi.ts"
 export { ContractSources } from "./sources/ContractSources.ts"
 export { etherscan } from "./sources/etherscan.ts"
-export { type ExplorerRateLimits, explorerRateLimits } from "./sources/explorerRateLimits.ts"
 export { fourByteDirectory } from "./sources/fourByteDirectory.ts"
 export type { ContractSource, PublishedContract, SourceName } from "./sources/PublishedContract.ts"
-export type { RemoteOptions } from "./sources/Remote.ts"
-export { RemoteUnavailableError } from "./sources/RemoteUnavailableError.ts"
-export { freeTierLimits, ServiceRateLimit } from "./sources/ServiceRateLimit.ts"
-export type { FoundSignatures, SignatureService } from "./sources/SignatureService.ts"
-export { SignatureServices } from "./sources/SignatureServices.ts"
+export { type RemoteOptions, RemoteUnavailableError } from "./sources/Remote.ts"
+export {
+  type ExplorerRateLimits,
+  explorerRateLimits,
+  freeTierLimits,
+  ServiceRateLimit
+} from "./sources/ServiceRateLimit.ts"
+export { type FoundSignatures, type SignatureService, SignatureServices } from "./sources/SignatureServices.ts"
 export { sourcify } from "./sources/sourcify.ts"
 export { sourcifySignatures } from "./sources/sourcifySignatures.ts"
-export { InvalidTokenListError } from "./tokens/InvalidTokenListError.ts"
+export { InvalidTokenListError } from "./tokens/readTokenLists.ts"
 export { TokenImages, type TokenImagesOptions, tokenImages } from "./tokens/TokenImages.ts"
 export { Tokens, type TokensError } from "./tokens/Tokens.ts"

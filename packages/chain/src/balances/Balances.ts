@@ -3,13 +3,20 @@ import { nativeTokenAddress, normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Option } from "effect"
 import { balanceCall } from "../prices/balanceCall.ts"
 import { type Market, makeMarket } from "../prices/makeMarket.ts"
-import { valueInUsd } from "../prices/Price.ts"
-import type { PriceService } from "../prices/PriceService.ts"
+import { type PriceService, valueInUsd } from "../prices/Price.ts"
 import { wordIn } from "../prices/words.ts"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import type { AssetBalance } from "./AssetBalance.ts"
 import { curated } from "./curated.gen.ts"
+
+/** The balance of one asset. */
+export interface AssetBalance {
+  readonly asset: Address
+  /** In the smallest unit: wei, for the native token. */
+  readonly raw: bigint
+  /** Its value in US dollars; undefined where no price can be trusted. */
+  readonly usd: number | undefined
+}
 
 export type BalancesError = ReadError | ChainNotConfiguredError
 

@@ -1,7 +1,17 @@
 import { Effect } from "effect"
 import { closest, distance } from "fastest-levenshtein"
-import { renamedVariables } from "./renamedVariables.ts"
 import { RenamedVariableError, UnknownVariableError } from "./VariableError.ts"
+
+/** Former names of variables, and the current ones. */
+const renamedVariables: Readonly<Record<string, string>> = {
+  GLOSSA_FOLLOW: "GLOSSA_INDEX",
+  GLOSSA_HISTORY: "GLOSSA_HISTORY_SOURCES",
+  GLOSSA_SOURCES: "GLOSSA_ABI_SOURCES",
+  GLOSSA_OBSERVE: "GLOSSA_STORE_SAMPLES",
+  GLOSSA_PRICES: "GLOSSA_HISTORICAL_PRICES",
+  GLOSSA_TRACES: "GLOSSA_OTLP_URL",
+  GLOSSA_LOG: "GLOSSA_LOG_LEVEL"
+}
 
 /** Letters that a misspelt name may differ in. */
 const maxTypos = 3

@@ -2,7 +2,7 @@ import type { Address, Chain, Hex } from "@glossa/classify"
 import { Data, type Effect } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
-import type { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import type { RemoteUnavailableError } from "../sources/Remote.ts"
 
 export type HistorySourceName = "otterscan" | "blockscout" | "etherscan" | "routescan"
 

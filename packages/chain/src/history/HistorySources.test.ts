@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Metric, References } from "effect"
 import { hashOf } from "../../test/listings.ts"
 import { alice } from "../../test/raw.ts"
-import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import { RemoteUnavailableError } from "../sources/Remote.ts"
 import { type HistoryQuery, type HistorySource, type HistorySourceName, WindowExceededError } from "./HistorySource.ts"
 import { HistorySources, type OpenHistoryQuery } from "./HistorySources.ts"
 

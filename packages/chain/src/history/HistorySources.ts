@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { getChain, normalizeAddress } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer, Metric, Result } from "effect"
-import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import { RemoteUnavailableError } from "../sources/Remote.ts"
 import type {
   HistoryQuery,
   HistorySlice,

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { type BlockscoutOptions, blockscoutApi } from "../sources/blockscoutApi.ts"
-import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import { RemoteUnavailableError } from "../sources/Remote.ts"
 import { historyRetryTimeout } from "./etherscanHistory.ts"
 import { type FoundTransaction, type HistoryQuery, type HistorySource, WindowExceededError } from "./HistorySource.ts"
 import { parseRow } from "./parseRow.ts"

@@ -1,8 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { Clock, Effect, Schema } from "effect"
 import { rateLimited, rejected } from "../sources/etherscan.ts"
-import type { Remote } from "../sources/Remote.ts"
-import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import { type Remote, RemoteUnavailableError } from "../sources/Remote.ts"
 import {
   type FoundTransaction,
   type HistoryQuery,

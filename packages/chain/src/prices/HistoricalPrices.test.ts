@@ -3,9 +3,9 @@ import { Context, Effect, Layer } from "effect"
 import { answer, fakeNode, RpcFailure } from "../../test/fakeNode.ts"
 import { address } from "../../test/raw.ts"
 import { RpcClients } from "../RpcClients.ts"
-import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import { RemoteUnavailableError } from "../sources/Remote.ts"
 import { HistoricalPrices } from "./HistoricalPrices.ts"
-import type { PriceService } from "./PriceService.ts"
+import type { PriceService } from "./Price.ts"
 
 const asset = { token: address(0x71), block: 7, second: 1_700_000_000 }
 

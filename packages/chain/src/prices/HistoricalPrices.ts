@@ -2,8 +2,7 @@ import type { Chain } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import type { BalancesError, BalancesOptions } from "../balances/Balances.ts"
 import { RpcClients } from "../RpcClients.ts"
-import type { AssetAtBlock, HistoricalPrice } from "./AssetAtBlock.ts"
-import { findHistoricalPrices } from "./findHistoricalPrices.ts"
+import { type AssetAtBlock, findHistoricalPrices, type HistoricalPrice } from "./findHistoricalPrices.ts"
 
 /**
  * Prices of tokens and native tokens at past blocks. Feeds keep their old answers, so that any node can return them; prices from

@@ -1,3 +1,7 @@
+import type { Address, Chain } from "@glossa/classify"
+import type { Effect } from "effect"
+import type { RemoteUnavailableError } from "../sources/Remote.ts"
+
 /** The price of a token. */
 export interface Price {
   /** US dollars of one smallest unit. */
@@ -13,4 +17,19 @@ export const valueInUsd = (
 ): number | undefined => {
   const usd = Number(raw) * usdPerUnit
   return Number.isFinite(usd) && usd <= maxUsd ? usd : undefined
+}
+
+/** A service that knows prices of tokens. */
+export interface PriceService {
+  readonly name: string
+  /**
+   * Prices of tokens and, under its own address, of the native token; without those that it does not know or is not sure of.
+   *
+   * @param second a past time, in seconds since 1970; now when left out
+   */
+  readonly find: (
+    chain: Chain,
+    tokens: ReadonlyArray<Address>,
+    second?: number
+  ) => Effect.Effect<ReadonlyMap<Address, Price>, RemoteUnavailableError>
 }

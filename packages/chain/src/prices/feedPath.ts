@@ -2,7 +2,9 @@ import type { Address, Chain } from "@glossa/classify"
 import { getChain, nativeTokenAddress } from "@glossa/classify/chains"
 import { curatedToken } from "../balances/curatedTokens.ts"
 import type { FeedPrices } from "./Appraisal.ts"
-import type { FeedAnswers } from "./FeedAnswers.ts"
+
+/** The answers of a chain's feeds that can be trusted, by pair. */
+export type FeedAnswers = ReadonlyMap<string, number>
 
 /** The token that a token redeems for, one for one: sDAI for Aave's aEthsDAI. Any other token is its own. */
 export const underlyingToken = (chain: Chain, token: Address): Address => {

@@ -5,14 +5,23 @@ import { curatedToken } from "../balances/curatedTokens.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
 import type { FeedPrices } from "./Appraisal.ts"
-import type { AssetAtBlock, HistoricalPrice } from "./AssetAtBlock.ts"
 import { appraise } from "./appraise.ts"
 import { feedPath, pricesFromFeeds, underlyingToken } from "./feedPath.ts"
 import { feeds } from "./feeds.gen.ts"
 import { maxAnswerAge } from "./maxAnswerAge.ts"
-import type { Price } from "./Price.ts"
-import type { PriceService } from "./PriceService.ts"
+import type { Price, PriceService } from "./Price.ts"
 import { type FeedQuery, readPastFeeds } from "./readPastFeeds.ts"
+
+/** A token, or the native token under its own address, at a past block. */
+export interface AssetAtBlock {
+  readonly token: Address
+  readonly block: number
+  /** The block's time, in seconds since 1970. */
+  readonly second: number
+}
+
+/** A past price; null where no source has one that can be trusted, undefined where a source could not be read now. */
+export type HistoricalPrice = Price | null | undefined
 
 /** The feeds that the price of a token may depend on. */
 const pairsOf = (chain: Chain, token: Address): ReadonlyArray<string> => {

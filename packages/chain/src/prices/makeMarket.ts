@@ -5,10 +5,8 @@ import { type SwrCacheOptions, swrCache } from "../cache/swrCache.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
 import { appraise } from "./appraise.ts"
-import type { FeedAnswers } from "./FeedAnswers.ts"
-import { pricesFromFeeds } from "./feedPath.ts"
-import type { Price } from "./Price.ts"
-import type { PriceService } from "./PriceService.ts"
+import { type FeedAnswers, pricesFromFeeds } from "./feedPath.ts"
+import type { Price, PriceService } from "./Price.ts"
 import { readFeeds } from "./readFeeds.ts"
 
 const cacheCapacity = 20_000

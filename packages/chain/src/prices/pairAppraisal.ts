@@ -2,8 +2,24 @@ import type { Hex } from "@glossa/classify"
 import { addressIn } from "../proxy/words.ts"
 import type { Appraisal, Appraised, FeedPrices } from "./Appraisal.ts"
 import { isPair } from "./pairAddress.ts"
-import { pairValue } from "./pairValue.ts"
 import { wordIn, wordsIn } from "./words.ts"
+
+/**
+ * US dollars of one share of a pair, from the prices of its two tokens elsewhere and from the product of its reserves. Swaps do
+ * not change that product, so that shifting the reserves for a block has no effect. See https://cmichel.io/pricing-lp-tokens/
+ *
+ * @param supply of shares
+ * @param prices of one smallest unit of each token
+ */
+const pairValue = (
+  supply: bigint,
+  reserves: readonly [bigint, bigint],
+  prices: readonly [number, number]
+): number | undefined => {
+  if (supply <= 0n) return undefined
+  const values = reserves.map((reserve, i) => Number(reserve) * prices[i]!)
+  return (2 * Math.sqrt(values[0]! * values[1]!)) / Number(supply)
+}
 
 /** token0(), token1(), getReserves(), totalSupply() */
 const calls: ReadonlyArray<Hex> = ["0x0dfe1681", "0xd21220a7", "0x0902f1ac", "0x18160ddd"]

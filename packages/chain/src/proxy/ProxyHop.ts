@@ -16,3 +16,10 @@ export interface ProxyHop {
   readonly beacon?: Address
   readonly implementations: ReadonlyArray<Implementation>
 }
+
+/** The result of reading a proxy, before the implementations are known to have code. */
+export interface ProxyRead {
+  readonly kind: ProxyKind
+  readonly beacon?: Address
+  readonly facets: ReadonlyArray<{ readonly address: Address; readonly selectors?: ReadonlyArray<Hex> }>
+}

@@ -1,7 +1,7 @@
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { ProxyRead } from "./ProxyRead.ts"
+import type { ProxyRead } from "./ProxyHop.ts"
 import { readFacets } from "./readFacets.ts"
 import { implementation, readAddress } from "./reads.ts"
 import { addressIn } from "./words.ts"

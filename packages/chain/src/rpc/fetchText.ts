@@ -1,8 +1,7 @@
 import { Clock, Duration, Effect, Result, type Scope, type Semaphore } from "effect"
 import * as RetryAfter from "effect/http/Headers"
-import { networkReason } from "./networkReason.ts"
 import { NodeUnreachableError, type ResponseTooLargeError } from "./RequestError.ts"
-import { readBody } from "./readBody.ts"
+import { networkReason, readBody } from "./readBody.ts"
 
 /** The headers of a response. */
 export interface ResponseHeaders {

@@ -1,5 +1,4 @@
 import { Effect, type Scope, type Semaphore } from "effect"
-import { networkReason } from "./networkReason.ts"
 import { NodeUnreachableError, ResponseTooLargeError } from "./RequestError.ts"
 
 /** Bytes that need no reservation: the number of concurrent requests bounds them. */
@@ -47,4 +46,11 @@ export const readBody = (
     if (length > limit) return yield* new ResponseTooLargeError({ endpoint, limit })
     return new TextDecoder().decode(Buffer.concat(chunks))
   }).pipe(Effect.ensuring(Effect.ignore(Effect.tryPromise(() => reader.cancel()))))
+}
+
+/** The code of a failed fetch, such as ECONNREFUSED, which is in its cause. Its messages may contain the URL. */
+export const networkReason = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
+  return typeof code === "string" ? code.slice(0, 40) : "the connection failed"
 }

@@ -2,7 +2,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Result } from "effect"
 import type { ContractSource, PublishedContract, SourceName } from "./PublishedContract.ts"
-import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import type { RemoteUnavailableError } from "./Remote.ts"
 
 /**
  * Services that verify source code, tried in order.

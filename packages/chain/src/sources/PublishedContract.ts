@@ -1,6 +1,6 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
-import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import { RemoteUnavailableError } from "./Remote.ts"
 
 export type SourceName = "sourcify" | "etherscan" | "blockscout"
 

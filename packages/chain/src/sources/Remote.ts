@@ -1,7 +1,17 @@
 import { Clock, Data, Duration, Effect, Random, Result, Schema } from "effect"
 import { fetchText, type ResponseHeaders } from "../rpc/fetchText.ts"
-import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import { ServiceRateLimit } from "./ServiceRateLimit.ts"
+
+/** A service on the network failed. It may have what was requested all the same. */
+export class RemoteUnavailableError extends Data.TaggedError("chain/RemoteUnavailable")<{
+  /** The service's name, never its URL. */
+  readonly service: string
+  readonly reason: string
+}> {
+  override get message(): string {
+    return `${this.service} failed: ${this.reason}. Retry later, or check its URL, key and plan.`
+  }
+}
 
 export interface RemoteOptions {
   readonly service: string

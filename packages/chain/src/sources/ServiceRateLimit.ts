@@ -49,3 +49,11 @@ export class ServiceRateLimit {
 
 /** Requests a second that services allow without a paid plan. */
 export const freeTierLimits = { blockscout: 5, etherscan: 3, routescan: 2, sourcify: 5 } as const
+
+/** The rate limits of explorers, which contract lookups, histories and images share. */
+export const explorerRateLimits = () => ({
+  blockscout: new ServiceRateLimit(freeTierLimits.blockscout),
+  etherscan: new ServiceRateLimit(freeTierLimits.etherscan)
+})
+
+export type ExplorerRateLimits = ReturnType<typeof explorerRateLimits>

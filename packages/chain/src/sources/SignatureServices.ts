@@ -2,7 +2,18 @@ import { toEventSelector, toFunctionSelector } from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
 import { Cache, Context, Duration, Effect, Exit, Layer, Result } from "effect"
 import { batchedLookup } from "../cache/batchedLookup.ts"
-import type { FoundSignatures, SignatureService } from "./SignatureService.ts"
+import type { RemoteUnavailableError } from "./Remote.ts"
+
+/** Signatures such as `transfer(address,uint256)` by selector or topic, likeliest first. Their hashes are not verified. */
+export type FoundSignatures = ReadonlyMap<Hex, ReadonlyArray<string>>
+
+/** A service that knows the signatures of selectors and topics. */
+export interface SignatureService {
+  readonly name: string
+  /** The most ids of one lookup; others are left to the next service. */
+  readonly maxIds: number
+  readonly find: (ids: ReadonlyArray<Hex>) => Effect.Effect<FoundSignatures, RemoteUnavailableError>
+}
 
 const maxSignatures = 16
 const maxSignatureLength = 1_024

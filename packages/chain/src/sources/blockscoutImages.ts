@@ -2,7 +2,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { Effect, Schema } from "effect"
 import { pictureUrl } from "../names/pictureUrl.ts"
 import { type BlockscoutOptions, blockscoutApi } from "./blockscoutApi.ts"
-import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import type { RemoteUnavailableError } from "./Remote.ts"
 
 /** Pages of fifty tokens; few tokens after the first thousand have an image. */
 const maxPages = 20

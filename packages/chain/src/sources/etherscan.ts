@@ -1,8 +1,7 @@
 import { getChain } from "@glossa/classify/chains"
 import { Effect, Redacted, Schema } from "effect"
 import { type ContractSource, contractName } from "./PublishedContract.ts"
-import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import { makeRemote, type RemoteOptions, RemoteUnavailableError } from "./Remote.ts"
 import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const publicUrl = "https://api.etherscan.io/v2/api"

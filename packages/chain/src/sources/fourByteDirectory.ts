@@ -1,8 +1,7 @@
 import type { Hex } from "@glossa/classify"
 import { Effect, Schema } from "effect"
-import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
-import type { SignatureService } from "./SignatureService.ts"
+import { makeRemote, type RemoteOptions, type RemoteUnavailableError } from "./Remote.ts"
+import type { SignatureService } from "./SignatureServices.ts"
 
 const publicUrl = "https://www.4byte.directory"
 

@@ -1,7 +1,7 @@
 import type { Hex } from "@glossa/classify"
 import { Array as Arr, Effect, Schema } from "effect"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import type { SignatureService } from "./SignatureService.ts"
+import type { SignatureService } from "./SignatureServices.ts"
 
 const publicUrl = "https://api.4byte.sourcify.dev"
 

@@ -5,8 +5,7 @@ import { pictureUrl } from "../names/pictureUrl.ts"
 import type { BlockscoutOptions } from "../sources/blockscoutApi.ts"
 import { blockscoutImages } from "../sources/blockscoutImages.ts"
 import { type FindImage, listedImage } from "./commonToken.ts"
-import type { InvalidTokenListError } from "./InvalidTokenListError.ts"
-import { readTokenLists } from "./readTokenLists.ts"
+import { type InvalidTokenListError, readTokenLists } from "./readTokenLists.ts"
 
 /**
  * Finds the URL of a token's image, which is never fetched. By default in the lists that the package has.

@@ -1,7 +1,16 @@
 import { readFile, stat } from "node:fs/promises"
-import { Effect } from "effect"
-import { InvalidTokenListError } from "./InvalidTokenListError.ts"
+import { Data, Effect } from "effect"
 import { type ListedToken, parseTokenList } from "./parseTokenList.ts"
+
+/** A file of `GLOSSA_TOKEN_LISTS` is not a token list. */
+export class InvalidTokenListError extends Data.TaggedError("chain/InvalidTokenList")<{
+  readonly file: string
+  readonly reason: string
+}> {
+  override get message(): string {
+    return `GLOSSA_TOKEN_LISTS: ${this.file}: ${this.reason}`
+  }
+}
 
 /** Bytes; published lists have a few megabytes. */
 const maxLength = 64 * 1024 * 1024

@@ -1,7 +1,6 @@
 export { nativeTokenAddress } from "@glossa/classify/chains"
 export { type AccountInfo, getAccountInfo } from "./accounts/getAccountInfo.ts"
-export type { Safe } from "./accounts/readSafe.ts"
-export { safeSingletons } from "./accounts/safeSingletons.ts"
+export { type Safe, safeSingletons } from "./accounts/readSafe.ts"
 export {
   type AssetBalance,
   Balances,

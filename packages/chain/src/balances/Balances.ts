@@ -1,7 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
 import { nativeTokenAddress, normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Option } from "effect"
-import { balanceCall } from "../prices/balanceCall.ts"
+import { balanceCall } from "../prices/Appraisal.ts"
 import { type Market, makeMarket } from "../prices/makeMarket.ts"
 import { type PriceService, valueInUsd } from "../prices/Price.ts"
 import { wordIn } from "../prices/words.ts"

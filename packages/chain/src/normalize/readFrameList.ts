@@ -3,7 +3,40 @@ import { callFrame, type RawFrame } from "./callFrame.ts"
 import { limits } from "./limits.ts"
 import { callType, hasError, type ParsedCalls } from "./ParsedCalls.ts"
 import type { Fields, Reader } from "./Reader.ts"
-import { RevertedPaths } from "./RevertedPaths.ts"
+
+/** The failed frames, as a tree of their paths. */
+interface RevertedPath {
+  reverted: boolean
+  readonly children: Map<number, RevertedPath>
+}
+
+/** Finds out whether a frame or one of its ancestors failed, for sources with a list of frames. */
+class RevertedPaths {
+  readonly #root: RevertedPath = { reverted: false, children: new Map() }
+
+  add(path: ReadonlyArray<number>): void {
+    let at = this.#root
+    for (const child of path) {
+      let next = at.children.get(child)
+      if (next === undefined) {
+        next = { reverted: false, children: new Map() }
+        at.children.set(child, next)
+      }
+      at = next
+    }
+    at.reverted = true
+  }
+
+  has(path: ReadonlyArray<number>): boolean {
+    let at: RevertedPath | undefined = this.#root
+    for (const child of path) {
+      if (at.reverted) return true
+      at = at.children.get(child)
+      if (at === undefined) return false
+    }
+    return at.reverted
+  }
+}
 
 /** The names of the fields in one source. */
 export interface FrameListForm {

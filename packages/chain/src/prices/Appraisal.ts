@@ -18,3 +18,9 @@ export interface Appraisal {
   readonly calls: ReadonlyArray<ContractCall>
   readonly read: (results: ReadonlyArray<Hex | null>) => Price | undefined
 }
+
+/** ERC-20's `balanceOf`. */
+export const balanceCall = (token: Address, owner: Address): ContractCall => ({
+  to: token,
+  data: `0x70a08231${owner.slice(2).padStart(64, "0")}`
+})

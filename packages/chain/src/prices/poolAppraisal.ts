@@ -1,7 +1,6 @@
 import type { Address } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
-import type { Appraisal, Appraised, FeedPrices } from "./Appraisal.ts"
-import { balanceCall } from "./balanceCall.ts"
+import { type Appraisal, type Appraised, balanceCall, type FeedPrices } from "./Appraisal.ts"
 import type { Price } from "./Price.ts"
 import { poolAddress, poolFees } from "./poolAddress.ts"
 import { observe, poolPrice } from "./poolPrice.ts"

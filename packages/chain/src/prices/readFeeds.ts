@@ -1,14 +1,20 @@
 import { getChain } from "@glossa/classify/chains"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
+import { readHeader } from "../block/readHeader.ts"
 import { multicall3 } from "../rpc/multicall.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"
 import type { FeedAnswers } from "./feedPath.ts"
 import { feeds } from "./feeds.gen.ts"
-import { headTime } from "./headTime.ts"
 import { maxAnswerAge } from "./maxAnswerAge.ts"
 import { wordIn, wordsIn } from "./words.ts"
+
+/** The newest block's time, in seconds since 1970. */
+const headTime = ({ chain, request }: RpcClient): Effect.Effect<number, ReadError> =>
+  Effect.flatMap(request("eth_getBlockByNumber", ["latest", false]), raw =>
+    Effect.fromResult(Result.map(readHeader(chain, raw), ({ header }) => header.timestamp))
+  )
 
 /** Multicall3's `getCurrentBlockTimestamp()`: the time of the very block that the feeds are read at. */
 const currentTimestamp = { to: multicall3, data: "0x0f28c97d" } as const

@@ -1,8 +1,7 @@
 import type { Address, Hex } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { addressIn } from "../proxy/words.ts"
-import type { Appraisal, Appraised, FeedPrices } from "./Appraisal.ts"
-import { balanceCall } from "./balanceCall.ts"
+import { type Appraisal, type Appraised, balanceCall, type FeedPrices } from "./Appraisal.ts"
 import { wordIn } from "./words.ts"
 
 /** ERC-4626. Neither result depends on the caller. */

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, References, Result } from "effect"
 import { answer, fakeNode, type HttpRequest, type Reply } from "../../test/fakeNode.ts"
 import { alice } from "../../test/raw.ts"
-import { BatchSize } from "./BatchSize.ts"
+import { BatchSize } from "./BatchProvider.ts"
 import { makeRpcClient } from "./RpcClient.ts"
 
 const calls = (count: number) =>

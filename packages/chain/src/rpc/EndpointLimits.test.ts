@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
+import { requestedBlock } from "./EndpointHealth.ts"
 import { endpointLimits } from "./EndpointLimits.ts"
-import { requestedBlock } from "./requestedBlock.ts"
 
 it("any fragment is limits above zero, or rejected", () => {
   const part = fc.tuple(

@@ -7,11 +7,29 @@ import { Reader } from "../normalize/Reader.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { rejectionOf } from "./rejectionOf.ts"
 import { type Candidate, rejectedCall, type SimulatedCall, toTransaction, unexecuted } from "./SimulatedCall.ts"
 import type { SimulatedBlock, Simulation, SimulationMethod, UnsentTransaction } from "./Simulation.ts"
 import { simulateV1 } from "./simulateV1.ts"
 import { traceCall } from "./traceCall.ts"
+
+// Nodes use -32000, -32003 or the codes of eth_simulateV1 (-38013, -38014, -38025), so that only the text distinguishes them.
+const reasons: ReadonlyArray<readonly [RegExp, string]> = [
+  // geth, reth, anvil: insufficient funds for gas * price + value; Nethermind: insufficient sender balance; Besu: up-front cost
+  [/insufficient (\w+ )?(funds|balance)|lack of funds|up-?front cost/i, "insufficient funds"],
+  [
+    /gas limit (reached|too high)|exceeds? block gas limit|more than (the )?block('s)? gas ?limit/i,
+    "gas limit above the block's"
+  ],
+  [/intrinsic gas|floor data gas|gas (is )?too low/i, "gas limit too low"],
+  [/init ?code ?size|initcode/i, "creation code too large"]
+]
+
+/** Why no block could contain the transaction, if the error says so; else null. */
+const rejectionOf = (error: RequestError | InvalidFieldError): string | null =>
+  // a contract chooses its revert reason
+  error._tag === "chain/RequestRefused" && error.data === null && !/revert/i.test(error.reason)
+    ? (reasons.find(([pattern]) => pattern.test(error.reason))?.[1] ?? null)
+    : null
 
 const readHead = Effect.fnUntraced(function* (request: Request): Effect.fn.Return<SimulatedBlock, ReadError> {
   const reader = new Reader()

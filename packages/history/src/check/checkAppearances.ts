@@ -7,7 +7,7 @@ import { type AppearanceRow, appearanceColumns } from "../store/appearanceRow.ts
 import { byteGroups, bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { readCoverages } from "../store/coverage.ts"
 import { filterKey } from "../store/filterKey.ts"
-import { legKey } from "../store/legKey.ts"
+import { legKey } from "../store/otherLegs.ts"
 import { inflateRecord, unpackRecord } from "../store/packedRecord.ts"
 import { blockKey } from "../store/ranges.ts"
 import type { Report } from "./checkHistory.ts"

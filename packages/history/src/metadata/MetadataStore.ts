@@ -16,8 +16,8 @@ import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { migrate } from "../store/schema.ts"
 import { readContractNames } from "./ContractStore.ts"
 import { makeNameReader } from "./makeNameReader.ts"
+import { TokenSource } from "./nodeTokens.ts"
 import { SignatureNames } from "./SignatureNames.ts"
-import { TokenSource } from "./TokenSource.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
 
 /** The metadata of a transaction. */

@@ -1,5 +1,6 @@
-import type { AssetAtBlock } from "@glossa/chain"
+import type { AssetAtBlock, Price } from "@glossa/chain"
 import type { Address, AssetAmountJson, Chain } from "@glossa/classify"
+import { Equal, Hash, Request } from "effect"
 import type { Appearance } from "../Appearance.ts"
 import type { HourOfAsset } from "./PriceStore.ts"
 
@@ -26,3 +27,29 @@ export const toPricedAsset = (
 /** All such assets of one record. */
 export const toPricedAssets = (row: PricedRow): ReadonlyArray<PricedAsset> =>
   [...row.record.assetsSent, ...row.record.assetsReceived].flatMap(amount => toPricedAsset(row, amount) ?? [])
+
+/** The result of a lookup. */
+export interface FoundPrice {
+  readonly price: Price | undefined
+  /** How long it may be cached. */
+  readonly ttlMs: number
+}
+
+/** Requests of the same asset and hour are equal, whatever their block is. */
+export class PriceRequest extends Request.Class<PricedAsset, FoundPrice> {
+  static keyOf({ chain, token, hour }: Pick<PricedAsset, "chain" | "token" | "hour">): string {
+    return `${chain}:${token}:${hour}`
+  }
+
+  get key(): string {
+    return PriceRequest.keyOf(this)
+  }
+
+  [Hash.symbol](): number {
+    return Hash.string(this.key)
+  }
+
+  [Equal.symbol](that: Equal.Equal): boolean {
+    return that instanceof PriceRequest && that.key === this.key
+  }
+}

@@ -3,7 +3,7 @@ import { type Address, builtInToken, type Chain } from "@glossa/classify"
 import { Clock, Effect } from "effect"
 import { isNodeDown } from "../isNodeDown.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
-import { type FoundPrice, PriceRequest } from "./PriceRequest.ts"
+import { type FoundPrice, PriceRequest } from "./PricedAsset.ts"
 import { PriceStore } from "./PriceStore.ts"
 
 const unpricedTtlMs = 24 * 3_600_000

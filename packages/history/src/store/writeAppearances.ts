@@ -5,7 +5,7 @@ import type { Appearance } from "../Appearance.ts"
 import { hexToBytes } from "./bytes.ts"
 import { filterKey } from "./filterKey.ts"
 import { insertRows } from "./insertRows.ts"
-import { legKey } from "./legKey.ts"
+import { legKey } from "./otherLegs.ts"
 import { packRecord } from "./packedRecord.ts"
 
 const columns = {

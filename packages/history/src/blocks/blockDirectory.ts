@@ -58,6 +58,9 @@ export const blockDirectory = (
     Effect.gen(function* () {
       const [store, { encode, decode }] = [yield* HistoryStore, yield* makeBlockCodec()]
       const [writing, packing, reading] = [makeRepeatedWarning(), makeRepeatedWarning(), makeRepeatedWarning()]
+      /** All blocks of a foreign file have the same problem, but for numbers and hashes. */
+      const warnUnreadable = (problem: string) =>
+        reading.warn(`${problem}. The block is fetched from a node.`, problem.replaceAll(/0x[0-9a-f]+|\d+/g, ""))
       let pausedUntil = 0
 
       const write = async (header: BlockHeader, answers: ReadonlyArray<NodeAnswer>) => {
@@ -102,10 +105,7 @@ export const blockDirectory = (
             Effect.mapError(reason => `block ${number}: ${reason}`)
           )
         },
-        (effect, path) =>
-          Effect.catch(effect, reason =>
-            Effect.as(reading.warn(`${path}: ${reason}. The block is fetched from a node.`), null)
-          )
+        (effect, path) => Effect.catch(effect, reason => Effect.as(warnUnreadable(`${path}: ${reason}`), null))
       )
 
       /** Packs each range into one file, once all of its blocks are kept and no reorganization can reach them. */

@@ -41,17 +41,16 @@ const folder = join(directory, "ethereum")
 const packed = join(folder, "0.blocks")
 const ownFile = (number: number) => join(folder, String(rangeSize), blockName(fake.blocks[number]!))
 const database = sqlLayer("sqlite::memory:")
-const runtime = ManagedRuntime.make(
-  Layer.mergeAll(blockDirectory(directory, { packInterval: "1 hour" }), logger).pipe(
-    Layer.provideMerge(HistoryStore.layer),
-    Layer.provideMerge(database)
-  )
-)
+const runtime = ManagedRuntime.make(Layer.merge(HistoryStore.layer, logger).pipe(Layer.provideMerge(database)))
 afterAll(() => runtime.dispose())
+
+/** As a process that just started, since repeated warnings are left out. */
+const started = <A>(effect: Effect.Effect<A, never, HistoryStore>) =>
+  runtime.runPromise(Effect.provide(effect, Layer.fresh(blockDirectory(directory, { packInterval: "1 hour" }))))
 
 const nodesDown = Effect.fail("down")
 const read = (number: number, chain: Chain = "ethereum") =>
-  runtime.runPromise(KeptBlocks.use(kept => kept.read(chain, number, nodesDown)))
+  started(KeptBlocks.use(kept => kept.read(chain, number, nodesDown)))
 
 const honestBlocks: Array<Block | null> = []
 
@@ -191,14 +190,29 @@ describe("skips, with a warning that names the file,", () => {
     ))
 })
 
+test("warns of a foreign file a few times, not for each block", async () => {
+  const honest = readFileSync(packed)
+  const foreign = join(directory, "foreign")
+  mkdirSync(foreign)
+  const few = fake.blocks.slice(0, 20)
+  const names = few.map(blockName)
+  for (const [i, { number }] of few.entries())
+    writeFileSync(join(foreign, names[i]!), await encode("gnosis", number, answersOf(number)))
+  await packBlockFiles(packed, foreign, names)
+  const readAll = Effect.forEach(few, ({ number }) => KeptBlocks.use(kept => kept.read("ethereum", number, nodesDown)))
+  expect((await started(readAll)).filter(block => block !== null)).toEqual([])
+  expect(messages).toHaveLength(5)
+  expect(messages[0]).toContain(`${packed}: block 0: expected block 0 of ethereum, got block 0 of gnosis`)
+  expect(messages[4]).toContain("(16 times)")
+  writeFileSync(packed, honest)
+})
+
 test("a block that is not indexed needs the hash that the nodes have", async () => {
   await runtime.runPromise(
     Effect.flatMap(SqlClient.SqlClient, sql => sql`DELETE FROM indexed_blocks WHERE number IN (7, 1000)`)
   )
   const given = (number: number, hash: string) =>
-    runtime.runPromise(
-      KeptBlocks.use(kept => kept.read("ethereum", number, Effect.succeed({ hash: hash as `0x${string}` })))
-    )
+    started(KeptBlocks.use(kept => kept.read("ethereum", number, Effect.succeed({ hash: hash as `0x${string}` }))))
   const { hash } = fake.blocks[7]!
   expect(await read(7)).toBeNull()
   expect((await given(7, hash))?.header.hash).toBe(hash)

@@ -2,16 +2,16 @@ import { Effect } from "effect"
 
 /**
  * Logs a warning that repeats at its first, second, fourth, eighth … time in a row, with the count, so that a node that is down
- * for hours does not fill the log. Another warning, or a success in between, begins a new count.
+ * for hours does not fill the log. Another warning, or a success in between, begins a new count. Warnings of one kind are the same one.
  */
 export const makeRepeatedWarning = () => {
   let last: string | undefined
   let times = 0
 
-  const warn = (message: string) =>
+  const warn = (message: string, kind = message) =>
     Effect.suspend(() => {
-      times = message === last ? times + 1 : 1
-      last = message
+      times = kind === last ? times + 1 : 1
+      last = kind
       if (!Number.isInteger(Math.log2(times))) return Effect.void
       return Effect.logWarning(times === 1 ? message : `${message} (${times} times)`)
     })

@@ -22,20 +22,17 @@ interface Row extends AppearanceRow {
 /** Rows that are read at once. */
 const pageSize = 1_000
 
-/** The record of a row; undefined if its bytes are damaged. */
-const readRecord = (row: Row): RecordJson | undefined => {
+/** What of a row is damaged or contradicts its record; undefined if nothing does. */
+const contradiction = (row: Row) => {
+  const chain = storedChain(unpackPosition(row.position).chain)
   try {
-    return unpackRecord(row, inflateRecord(row.record))
+    const record: RecordJson = unpackRecord(row, inflateRecord(row.record))
+    if (row.filter_key !== filterKey(chain, record)) return "its filter key is not the record's"
+    return row.leg === legKey(record) ? undefined : "its transfer is not the record's"
   } catch {
-    return undefined
+    // Damage may leave JSON that lacks fields.
+    return "its record cannot be read"
   }
-}
-
-/** What of a row contradicts its record; undefined if nothing does. */
-const contradiction = ({ position, filter_key, leg }: Row, record: RecordJson) => {
-  const chain = storedChain(unpackPosition(position).chain)
-  if (filter_key !== filterKey(chain, record)) return "its filter key is not the record's"
-  return leg === legKey(record) ? undefined : "its transfer is not the record's"
 }
 
 /** Checks each row of the histories: against its record, the place of its transaction, and what is covered. Returns how many there are. */
@@ -81,13 +78,10 @@ export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Eff
       const places = yield* placesOf(rows)
       for (const row of rows) {
         const { chain } = unpackPosition(row.position)
-        const record = readRecord(row)
         const problem =
           chainWithNumber(chain) === undefined
             ? "its position has no known chain"
-            : record === undefined
-              ? "its record cannot be read"
-              : (contradiction(row, record) ?? misplaced(row, places[`${bytesToHex(row.hash)} ${chain}`] ?? []))
+            : (contradiction(row) ?? misplaced(row, places[`${bytesToHex(row.hash)} ${chain}`] ?? []))
         if (problem !== undefined)
           report(`${bytesToHex(row.address)}, second ${row.second}, position ${row.position}: ${problem}`)
       }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { deflateRawSync } from "node:zlib"
 import { sqlLayer } from "@glossa/sql"
 import { databases } from "@glossa/sql/testing"
 import { Effect, Layer, Logger } from "effect"
@@ -73,6 +74,18 @@ describe.each(databases)("a check of the history on $name", ({ layer }) => {
     const { problems, problemCount } = await problemsAfter(damage)
     expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]))
     expect(problemCount).toBe(problems.length)
+  })
+
+  test("finds every record that lost fields", async () => {
+    const { problems, appearances } = await Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* indexing
+      yield* sql`UPDATE appearances SET record = ${deflateRawSync("{}")} WHERE block = 7 OR block = 8`
+      return yield* checkHistory
+    }).pipe(Effect.provide(layer), Effect.runPromise)
+    expect(problems.length).toBeGreaterThan(4)
+    for (const problem of problems) expect(problem).toMatch(/^0x[0-9a-f]{40}, .*: its record cannot be read$/)
+    expect(appearances).toBeGreaterThan(86)
   })
 
   test("expects nothing of a block that is not published", async () => {

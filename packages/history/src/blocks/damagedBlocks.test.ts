@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as zlib from "node:zlib"
 import type { Block, NodeAnswer } from "@glossa/chain"
@@ -188,6 +188,19 @@ describe("skips, with a warning that names the file,", () => {
         answersOf(number).filter(({ method }) => !/Receipts/.test(method))
       )
     ))
+})
+
+test.each([
+  ["a block", ownFile(rangeSize + 2), rangeSize + 2],
+  ["a range", packed, 3]
+])("skips a device in place of %s at once", async (_, path, number) => {
+  const honest = readFileSync(path)
+  rmSync(path)
+  symlinkSync("/dev/zero", path)
+  expect(await read(number)).toBeNull()
+  expect(messages).toEqual([expect.stringContaining(`${path}: expected a file`)])
+  rmSync(path)
+  writeFileSync(path, honest)
 })
 
 test("warns of a foreign file a few times, not for each block", async () => {

@@ -45,11 +45,19 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** The bytes of a file, which is not larger than a block; null if there is none. */
-export const readBlockFile = async (path: string): Promise<Uint8Array | null> => {
+/** Its size; null if there is none. A pipe or a device would hold a thread of Node's pool forever, or never end. */
+const fileSize = async (path: string): Promise<number | null> => {
   const found = await orNull(stat(path))
   if (found === null) return null
-  if (found.size > maxBlockBytes) throw new Error(`expected at most ${maxBlockBytes} bytes, got ${found.size}`)
+  if (!found.isFile()) throw new Error("expected a file")
+  return found.size
+}
+
+/** The bytes of a file, which is not larger than a block; null if there is none. */
+export const readBlockFile = async (path: string): Promise<Uint8Array | null> => {
+  const size = await fileSize(path)
+  if (size === null) return null
+  if (size > maxBlockBytes) throw new Error(`expected at most ${maxBlockBytes} bytes, got ${size}`)
   return orNull(readFile(path))
 }
 
@@ -81,7 +89,7 @@ export const packBlockFiles = async (path: string, folder: string, names: Readon
 
 /** The bytes of one block in the file of a range; null if there is no such file. */
 export const readPackedBlock = async (path: string, place: number): Promise<Uint8Array | null> => {
-  const file = await orNull(open(path, "r"))
+  const file = (await fileSize(path)) === null ? null : await orNull(open(path, "r"))
   if (file === null) return null
   try {
     const { size } = await file.stat()

@@ -13,7 +13,7 @@ import type { DatabaseKind, Fault, World } from "./faults.ts"
 import { generatedNode } from "./generatedNode.ts"
 import { serviceProcess, untilStatus } from "./serviceProcess.ts"
 import { type SteadyLoad, steadyLoad, type Tally } from "./steadyLoad.ts"
-import { difference, differenceToChain, type Line, storedEvents } from "./storedEvents.ts"
+import { difference, differenceToChain, flawedBlocks, type Line, storedEvents } from "./storedEvents.ts"
 import { until } from "./until.ts"
 
 export interface FaultRun {
@@ -168,10 +168,12 @@ const runOn = async (database: DatabaseKind, run: FaultRun): Promise<FaultsSeen>
     const world: World = { service, node, database: server, url, disk, page: paths[0]! }
     const upToDate = async () => (await indexed()) >= node.chain.length - 3
     const seen: Array<() => FaultSeen> = []
+    const flawed = new Set<number>()
     for (const fault of faults) {
       load.take()
       const note = await fault.make(world)
       const { tally, after, recovered } = await recovery(load, watch, upToDate)
+      for (const block of await flawedBlocks(url)) flawed.add(block)
       const { name, seconds } = fault
       const alive = service.alive()
       // Responses that are still in flight are counted when they arrive.
@@ -183,10 +185,11 @@ const runOn = async (database: DatabaseKind, run: FaultRun): Promise<FaultsSeen>
     await sleep(watch)
 
     const all = await storedEvents(url)
-    const lines = all.slice(before)
+    const later = new Set(all.filter(({ block }) => flawed.has(block)).map(({ hash }) => hash))
+    const lines = all.slice(before).filter(({ hash }) => !later.has(hash))
     const streams = readers.flatMap(({ person, seen }) => {
       const problem = difference(
-        seen,
+        seen.filter(({ hash }) => !later.has(hash)),
         lines.filter(({ of }) => person === "" || of === person)
       )
       return problem === undefined ? [] : [`${person || "all addresses"}: ${problem}`]

@@ -17,7 +17,16 @@ export interface StoredLine extends Line {
   readonly action: string
   /** The address without its checksum. */
   readonly of: string
+  readonly block: number
 }
+
+/** Blocks that are indexed with a flaw. Their rows may be completed later, of which streams receive no event. */
+export const flawedBlocks = (url: string): Promise<ReadonlyArray<number>> =>
+  Effect.gen(function* () {
+    const ranges = yield* (yield* HistoryStore).getCoverage("ethereum")
+    const flawed = ranges.filter(({ flaw }) => flaw !== null)
+    return flawed.flatMap(({ first, next }) => Array.from({ length: next - first }, (_, i) => first + i))
+  }).pipe(Effect.provide(HistoryStore.layer), Effect.provide(database(url)), Effect.runPromise)
 
 /** All events in the journal of the database, in order. */
 export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
@@ -46,7 +55,7 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
       for (const row of rows) {
         const { txHash: hash, action } = row.record
         const event = entry.isRollback ? "revert" : "transaction"
-        lines.push({ event, address: checksum(row.address), of: row.address, hash, action })
+        lines.push({ event, address: checksum(row.address), of: row.address, hash, action, block: row.block })
       }
     }
     return lines

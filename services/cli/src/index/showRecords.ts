@@ -1,4 +1,4 @@
-import type { Address, Hex } from "@glossa/classify"
+import { type Address, checksumAddress, type Hex } from "@glossa/classify"
 import { type Appearance, HistoryStore } from "@glossa/history"
 import { Console, Data, Effect, type Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
@@ -13,7 +13,8 @@ export class NothingStoredError extends Data.TaggedError("cli/NothingStored")<{ 
 
 const pageSize = 100
 
-const print = ({ address, record }: Appearance) => Console.log(JSON.stringify({ address, ...record }))
+const print = ({ address, record }: Appearance) =>
+  Console.log(JSON.stringify({ ...record, address: checksumAddress(address) }))
 
 /** Prints the records of an address, oldest first. Returns whether there is any. */
 const printHistory = Effect.fnUntraced(function* (address: Address) {

@@ -2,8 +2,9 @@ import { Interface } from "ethers/abi"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { makeTransaction, who } from "../../test/makeTransaction.ts"
+import { parseSignature } from "../engine/parseSignature.ts"
 import type { Hex } from "../Transaction.ts"
-import { unwrapCalls } from "./unwrapCalls.ts"
+import { forwarders, unwrapCalls } from "./unwrapCalls.ts"
 
 const abi = new Interface([
   "function multicall(bytes[] data)",
@@ -95,4 +96,9 @@ test("no calldata makes it throw", () => {
       }
     )
   )
+})
+
+test("lists each forwarding function once", () => {
+  const selectors = forwarders.split("\n").map(signature => parseSignature(signature).hash.slice(0, 10))
+  expect(selectors).toEqual([...new Set(selectors)])
 })

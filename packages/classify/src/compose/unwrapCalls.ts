@@ -16,7 +16,7 @@ const maxDepth = 4
  * Functions that forward calldata to other contracts. A call has a `target`, a `call`, which is its calldata, and a `value`, unless it
  * is the outer call's value or none; arrays of them and `batch` have several. `packed` and `executions` are encoded by their own rules.
  */
-const forwarders = `execute(address target, bytes call)
+export const forwarders = `execute(address target, bytes call)
 execute(address target, uint256 value, bytes call)
 execute(address target, uint256 value, bytes call, uint8)
 execute((address target, uint256 value, bytes call) execution)
@@ -51,8 +51,6 @@ aggregate3Value((address target, bool, uint256 value, bytes call)[] batch)
 multicall((address target, bytes call, uint256 value, bool, bytes32)[] batch)
 multicall((bool, bytes call)[] batch)
 multicall(address, (address target, bytes call)[] batch)
-call(address target, address, uint256 value, bytes call)
-batch((address target, address, uint256 value, bytes call)[] batch)
 permitBatchAndCall((address, address, address, uint256, uint256, uint256)[], bytes[], ((address, uint160, uint48, uint48)[], address, uint256), bytes, bytes[] calls)
 handleOps((address target, uint256, bytes, bytes call, uint256, uint256, uint256, uint256, uint256, bytes, bytes)[] batch, address)
 handleOps((address target, uint256, bytes, bytes call, bytes32, uint256, bytes32, bytes, bytes)[] batch, address)`

@@ -13,7 +13,7 @@ import {
 const gwei = 10n ** 9n
 
 /** EIP-7002: the validator's public key (48 bytes), then the amount to withdraw in gwei (8 bytes); zero means all. */
-const withdrawal = (input: Hex): Omit<Act, "by"> | undefined => {
+const withdrawal = (input: Hex): Act | undefined => {
   if (input.length !== 2 + 2 * 56) return undefined
   const asked = BigInt(`0x${input.slice(2 + 2 * 48)}`)
   return {

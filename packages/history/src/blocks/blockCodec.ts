@@ -27,13 +27,9 @@ export interface BlockCodec {
 }
 
 /** Blocks as JSON in one zstd frame with a checksum. */
-export const makeBlockCodec = (
-  available: Partial<typeof zlib> = zlib
-): Effect.Effect<BlockCodec, ZstdUnavailableError> => {
-  const { zstdCompress, zstdDecompress } = available
-  if (zstdCompress === undefined || zstdDecompress === undefined)
-    return Effect.fail(new ZstdUnavailableError({ version: process.versions.node }))
-  const [compress, decompress] = [promisify(zstdCompress), promisify(zstdDecompress)]
+export const makeBlockCodec = (hasZstd = "zstdCompress" in zlib): Effect.Effect<BlockCodec, ZstdUnavailableError> => {
+  if (!hasZstd) return Effect.fail(new ZstdUnavailableError({ version: process.versions.node }))
+  const [compress, decompress] = [promisify(zlib.zstdCompress), promisify(zlib.zstdDecompress)]
   return Effect.succeed({
     encode: async (chain, number, answers) => {
       const json = Buffer.from(JSON.stringify({ format, chain, number, answers }))

@@ -84,7 +84,7 @@ test("reads each block", async () => {
 })
 
 test("an older version of Node is an error that names what to do", () => {
-  expect(String(Effect.runSync(Effect.flip(makeBlockCodec({}))))).toContain(
+  expect(String(Effect.runSync(Effect.flip(makeBlockCodec(false))))).toContain(
     `GLOSSA_BLOCKS: expected Node 22.15 or later, which has zstd, got ${process.versions.node}. Unset it, or update Node.`
   )
 })

@@ -22,7 +22,7 @@ const audit = (output: string) => {
 
 test("fails if the registry does not report vulnerabilities", () => {
   expect(audit("ERR_PNPM_AUDIT_BAD_RESPONSE connect ECONNREFUSED")).toEqual({
-    status: 1,
+    status: 2,
     stdout: "",
     stderr: "not audited: the registry did not report vulnerabilities (ERR_PNPM_AUDIT_BAD_RESPONSE)\n"
   })

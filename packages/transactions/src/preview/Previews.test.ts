@@ -154,8 +154,12 @@ const sent = (counterparty: Address, second: number, spam?: string) => ({
   second,
   position: 1,
   record: {
+    txHash: `0x${"0".repeat(64)}`,
     action: "send",
     contractType: "native",
+    fee: { amount: 0, amountExact: "0", currency: "ETH" },
+    assetsSent: [],
+    assetsReceived: [],
     metadata: { counterparty, ...(spam === undefined ? {} : { spam }) }
   } as unknown as RecordJson
 })

@@ -69,8 +69,8 @@ test("a slow client gets the whole response", async () => {
     socket.pause()
   }
   expect(got.bytes).toBeGreaterThan(size)
-  // Far longer than the idle timeout.
-  expect(performance.now() - begun).toBeGreaterThan(2_000)
+  // Longer than the idle timeout.
+  expect(performance.now() - begun).toBeGreaterThan(1_000)
   socket.destroy()
 })
 

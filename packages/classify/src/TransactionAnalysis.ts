@@ -114,7 +114,7 @@ class Analysis implements TransactionAnalysis {
 
   readonly record = (perspective: string, metadata: Metadata = noMetadata): TransactionRecord => {
     const address = normalizeAddress(perspective)
-    if (this.last?.sender.scene.metadata !== metadata) {
+    if (this.last?.sender.side.metadata !== metadata) {
       const { transaction, ledger } = this.input
       const input = { ...this.input, ledger: refineLedger(transaction, ledger, metadata) }
       this.last = {

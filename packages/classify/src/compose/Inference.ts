@@ -7,7 +7,7 @@ import type { NameSources } from "./chooseName.ts"
 import type { AnalysisInput } from "./composeRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import type { View } from "./View.ts"
 
 /** Addresses for which another one acted, and their proceeds. */
@@ -21,33 +21,33 @@ export interface Inference {
   /** What the functions that a failed transaction called name. */
   readonly attemptedValues: (input: Pick<AnalysisInput, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
   /** The decision of a rule, or what names and flows say where the rule describes only a part of what happened. */
-  readonly revise: (scene: Scene, findings: ReadonlyArray<Finding>, finding: Finding, ruled: Decision) => Decision
+  readonly revise: (side: Side, findings: ReadonlyArray<Finding>, finding: Finding, ruled: Decision) => Decision
   /** The decision where no rule applies: by names, else by the flows. */
-  readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
+  readonly infer: (side: Side, findings: ReadonlyArray<Finding>) => Decision
   /** The name of the function that calldata calls, by a signature source, or of a documented or common one. */
-  readonly functionName: (scene: Scene, input: Hex) => string | undefined
+  readonly functionName: (side: Side, input: Hex) => string | undefined
   /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
-  readonly formatCall: (scene: Scene, contract: Address, input: Hex) => string
+  readonly formatCall: (side: Side, contract: Address, input: Hex) => string
   /** The side whose assets the sentence of an act names: the address's own, or that of the contract which acted for it. */
-  readonly findActing: (scene: Scene, action: Action) => View
+  readonly findActing: (side: Side, action: Action) => View
   /** For whom the acting side did so. */
-  readonly findBeneficiaries: (scene: Scene, action: Action, acting: View) => Beneficiaries
+  readonly findBeneficiaries: (side: Side, action: Action, acting: View) => Beneficiaries
   /** The names of a contract by the code that it runs and by its deployer. */
-  readonly derivedNames: (scene: Scene, address: Address) => NameSources
+  readonly derivedNames: (side: Side, address: Address) => NameSources
   /** Whether a contract's name is a name, and not that of a kind (`Farm`, `ERC-20 token`). */
   readonly isName: (name: string) => boolean
   /** The contract that a called wallet dealt with for its owner; undefined if the called contract is no wallet. */
-  readonly calledThrough: (scene: Scene, called: Address) => Address | undefined
+  readonly calledThrough: (side: Side, called: Address) => Address | undefined
   /** The type and the name that a contract has in every record of the transaction; undefined if nothing is known. */
   readonly identify: (
-    scene: Scene,
+    side: Side,
     findings: ReadonlyArray<Finding>,
     principal: Decision,
     contract: Address
   ) => Pick<Decision, "contractType" | "contractName"> | undefined
   /** The decision for a contract that others used, given the act that was chosen for it and the sender's decision. */
   readonly decideAsContract: (
-    scene: Scene,
+    side: Side,
     findings: ReadonlyArray<Finding>,
     chosen: Finding | undefined,
     principal: Decision
@@ -61,7 +61,7 @@ export const noInference: Inference = {
   infer: decideByFlows,
   functionName: () => undefined,
   formatCall: () => "",
-  findActing: ({ view }) => view,
+  findActing: side => side,
   findBeneficiaries: () => ({ addresses: [], received: [] }),
   derivedNames: () => ({}),
   isName: () => true,

@@ -29,7 +29,7 @@ const chosen = (fields: Partial<Transaction>, act: Act = { action: "deposit", ac
     logIndex: 0
   } as const
   return chooseFinding([finding], {
-    view: toView(transaction, computeLedger(transaction), a),
+    ...toView(transaction, computeLedger(transaction), a),
     findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: emptyCatalog,
@@ -72,15 +72,15 @@ const swapped = (fields: Partial<Transaction>, usedCatalog = emptyCatalog) => {
     contract: pool,
     logIndex: 0
   } as const
-  const scene = {
-    view: toView(transaction, computeLedger(transaction), a),
+  const side = {
+    ...toView(transaction, computeLedger(transaction), a),
     findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: usedCatalog,
     inference: noInference,
     metadata
   }
-  return chooseFinding([finding], scene)?.rule
+  return chooseFinding([finding], side)?.rule
 }
 const exchange = protocol({
   id: "exchange",

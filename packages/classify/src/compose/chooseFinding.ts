@@ -7,7 +7,7 @@ import { zeroAddress } from "../ledger/Movement.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { Actors } from "./Actors.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import type { View } from "./View.ts"
 import { weighFinding } from "./weighFinding.ts"
 
@@ -33,11 +33,11 @@ export const isInternalStep = ({ action, operation }: Act): boolean =>
  * A swap in which the address only paid, or only received, is a step of something else, unless the sender called an exchange: then
  * it swapped for another address.
  */
-const isIncompleteSwap = ({ act }: Finding, { view, catalog }: Scene): boolean => {
-  const { chain, to } = view.transaction
-  const isOneSided = view.ledger.isComplete && (view.sent.length === 0) !== (view.received.length === 0)
+const isIncompleteSwap = ({ act }: Finding, side: Side): boolean => {
+  const { chain, to } = side.transaction
+  const isOneSided = side.ledger.isComplete && (side.sent.length === 0) !== (side.received.length === 0)
   if (act.action !== "swap" || act.actor !== undefined || !isOneSided) return false
-  return !view.isSender || to === null || catalog.findContract(chain, to)?.protocol.type !== "exchange"
+  return !side.isSender || to === null || side.catalog.findContract(chain, to)?.protocol.type !== "exchange"
 }
 
 const depositActions: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
@@ -73,22 +73,18 @@ const hasSharesOfCalled = ({ transaction, ledger, address }: View): boolean =>
  * Whether the act is the address's. One without an actor is the sender's or its account's, or that of an address that paid and received;
  * to have received is that of all that did.
  */
-const isConcerned = (
-  { act, contract, logIndex }: Finding,
-  { view, actors }: Scene,
-  isInside: () => boolean
-): boolean => {
-  if (act.actor === view.address) return true
-  if (contract !== view.transaction.to && isInside()) return false
+const isConcerned = ({ act, contract, logIndex }: Finding, side: Side, isInside: () => boolean): boolean => {
+  if (act.actor === side.address) return true
+  if (contract !== side.transaction.to && isInside()) return false
   if (act.actor !== undefined) {
-    if (isInternalStep(act) || !isForwarder(act.actor, view, actors)) return false
+    if (isInternalStep(act) || !isForwarder(act.actor, side, side.actors)) return false
   }
-  if (contract === view.address) return false
-  if (act.action === "receive" && view.ledger.isComplete) return view.received.length > 0
-  if (actors.isActor(view.address, logIndex)) return true
+  if (contract === side.address) return false
+  if (act.action === "receive" && side.ledger.isComplete) return side.received.length > 0
+  if (side.actors.isActor(side.address, logIndex)) return true
   return (
-    (view.isSender && (hasMovements(view) || !actors.isAccountTransaction)) ||
-    (view.sent.length > 0 && view.received.length > 0)
+    (side.isSender && (hasMovements(side) || !side.actors.isAccountTransaction)) ||
+    (side.sent.length > 0 && side.received.length > 0)
   )
 }
 
@@ -156,17 +152,17 @@ const kindOf = ({ act, certainty, protocol, intent, contract, logIndex }: Findin
     logIndex === null
   ].join()
 
-const toCandidates = (findings: ReadonlyArray<Finding>, { view, actors }: Scene): Candidates => {
+const toCandidates = (findings: ReadonlyArray<Finding>, side: Side): Candidates => {
   const [named, logged] = [new Map<Address, Array<number>>(), new Map<Address, Array<number>>()]
   const kinds = new Map<string, Array<number>>()
   for (const [i, { act, contract, logIndex }] of findings.entries()) {
     if (act.actor !== undefined) {
       getOrAdd(named, act.actor, () => []).push(i)
-      if (isInternalStep(act) || !isForwarder(act.actor, view, actors)) continue
+      if (isInternalStep(act) || !isForwarder(act.actor, side, side.actors)) continue
     }
-    const account = logIndex === null ? undefined : actors.accountOf(logIndex)
+    const account = logIndex === null ? undefined : side.actors.accountOf(logIndex)
     if (account !== undefined) getOrAdd(logged, account, () => []).push(i)
-    const firsts = getOrAdd(kinds, kindOf(findings[i]!, view.transaction.to), () => [])
+    const firsts = getOrAdd(kinds, kindOf(findings[i]!, side.transaction.to), () => [])
     if (firsts.length === 0 || (firsts.length === 1 && findings[firsts[0]!]!.contract !== contract)) firsts.push(i)
   }
   return { named, logged, first: [...kinds.values()].flat() }
@@ -175,38 +171,38 @@ const toCandidates = (findings: ReadonlyArray<Finding>, { view, actors }: Scene)
 const candidatesByLedger = /* @__PURE__ */ computeOnce((_: Ledger) => new Map<ReadonlyArray<Finding>, Candidates>())
 
 /** The findings that may concern an address, in their order. Of very many, comparing all for each address would take minutes. */
-const candidatesOf = (findings: ReadonlyArray<Finding>, scene: Scene): ReadonlyArray<Finding> => {
+const candidatesOf = (findings: ReadonlyArray<Finding>, side: Side): ReadonlyArray<Finding> => {
   if (findings.length <= maxCompared) return findings
-  const { address, ledger } = scene.view
+  const { address, ledger } = side
   const known = candidatesByLedger(ledger)
-  const { named, logged, first } = getOrAdd(known, findings, () => toCandidates(findings, scene))
+  const { named, logged, first } = getOrAdd(known, findings, () => toCandidates(findings, side))
   const positions = [...(named.get(address) ?? []), ...(logged.get(address) ?? []), ...first]
   return positions.sort((a, b) => a - b).map(i => findings[i]!)
 }
 
 /** The heaviest finding that concerns the address, the first of equals; undefined if none does. */
-export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): Finding | undefined => {
+export const chooseFinding = (findings: ReadonlyArray<Finding>, side: Side): Finding | undefined => {
   let hasShares: boolean | undefined
   const isInside = () => {
-    hasShares ??= hasSharesOfCalled(scene.view)
+    hasShares ??= hasSharesOfCalled(side)
     return hasShares
   }
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
-  for (const finding of candidatesOf(findings, scene)) {
-    const isOpposite = contradictsFlows(finding, scene.view)
+  for (const finding of candidatesOf(findings, side)) {
+    const isOpposite = contradictsFlows(finding, side)
     if (
-      !isConcerned(finding, scene, isInside) ||
-      isSideEffect(finding, scene.view) ||
-      isWrappingStep(finding, scene.view) ||
-      isIncompleteSwap(finding, scene) ||
-      (isOpposite && !isOwn(finding, scene.view))
+      !isConcerned(finding, side, isInside) ||
+      isSideEffect(finding, side) ||
+      isWrappingStep(finding, side) ||
+      isIncompleteSwap(finding, side) ||
+      (isOpposite && !isOwn(finding, side))
     )
       continue
     const weight =
       weighFinding(finding) +
-      (finding.act.actor === scene.view.address ? namedActorBonus : 0) +
-      (!isOpposite && isByCalled(finding, scene.view) ? calledBonus : 0)
+      (finding.act.actor === side.address ? namedActorBonus : 0) +
+      (!isOpposite && isByCalled(finding, side) ? calledBonus : 0)
     if (weight > heaviest) {
       best = finding
       heaviest = weight

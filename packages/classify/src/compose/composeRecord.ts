@@ -18,7 +18,7 @@ import { detectSpreading } from "./detectSpreading.ts"
 import { findTransferId } from "./findTransferId.ts"
 import { formatUnits } from "./formatUnits.ts"
 import type { Inference } from "./Inference.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { type AssetAmounts, toAssetAmounts } from "./toAssetAmount.ts"
 import { toView, type View, withoutDust } from "./View.ts"
 import { withCreated } from "./withCreated.ts"
@@ -33,17 +33,17 @@ const countMore = (...sides: ReadonlyArray<AssetAmounts["sent"]>): string => {
 }
 
 /** Metadata that every record may have. */
-const commonMetadata = (scene: Scene, reason: string) => {
-  const { view, actors, metadata } = scene
-  const { input, succeeded } = view.transaction
+const commonMetadata = (side: Side, reason: string) => {
+  const { actors, metadata } = side
+  const { input, succeeded } = side.transaction
   return {
     method: input.length < 10 ? "" : input.slice(0, 10),
-    via: actors.via(view.address) ?? viaDelegate(scene),
-    spam: detectSpam(view, metadata),
-    spreads: detectSpreading(view, metadata),
+    via: actors.via(side.address) ?? viaDelegate(side),
+    spam: detectSpam(side, metadata),
+    spreads: detectSpreading(side, metadata),
     status: succeeded ? "" : succeeded === null ? "pending" : "failed",
     reason,
-    internalCalls: view.ledger.isComplete ? "" : "unknown"
+    internalCalls: side.ledger.isComplete ? "" : "unknown"
   }
 }
 
@@ -62,24 +62,29 @@ export interface AnalysisInput {
 }
 
 /** What an address did, from its side. */
-export interface Side {
-  /** With the dust that the scene leaves out. */
+export interface Decided {
+  readonly side: Side
+  /** The side with the dust that it leaves out. */
   readonly view: View
-  readonly scene: Scene
   readonly decision: Decision
 }
 
 /** Decides what an address did, given what the sender did unless it is the sender. */
-export const decideFor = (input: AnalysisInput, address: Address, metadata: Metadata, principal?: Decision): Side => {
+export const decideFor = (
+  input: AnalysisInput,
+  address: Address,
+  metadata: Metadata,
+  principal?: Decision
+): Decided => {
   const { transaction, ledger, findings, actors, catalog, inference } = input
   const view = toView(transaction, ledger, address)
-  const scene = { view: withoutDust(view), findings, actors, catalog, inference, metadata }
-  return { view, scene, decision: withCreated(scene, decide(scene, findings, principal)) }
+  const side = { ...withoutDust(view), findings, actors, catalog, inference, metadata }
+  return { side, view, decision: withCreated(side, decide(side, findings, principal)) }
 }
 
 /** An analysis with the sender's side, on which all records depend. */
 export interface RecordInput extends AnalysisInput {
-  readonly sender: Side
+  readonly sender: Decided
   /** What is known of the contracts that records are about, which is the same in every record. */
   readonly identities: Map<Address, ReturnType<Inference["identify"]>>
   /** The sentences of accounts, of which those of the addresses that used them are made. */
@@ -95,16 +100,19 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
   const { chain, hash, timestamp, fee } = transaction
   const [delegate] = transaction.delegates
   const principal = sender.decision
-  const side = sender.view.address === address ? sender : decideFor(input, address, sender.scene.metadata, principal)
-  const { view, scene, decision: own } = side
+  const {
+    side,
+    view,
+    decision: own
+  } = sender.side.address === address ? sender : decideFor(input, address, sender.side.metadata, principal)
   const identity = getOrAdd(input.identities, own.contract, () =>
-    input.inference.identify(scene, findings, principal, own.contract)
+    input.inference.identify(side, findings, principal, own.contract)
   )
   const decision = { ...own, ...identity }
   const { nativeToken } = getChain(chain)
-  const amounts = toAssetAmounts(scene.view, scene.metadata)
-  const { sent: assetsSent, received: assetsReceived } =
-    view === scene.view ? amounts : toAssetAmounts(view, scene.metadata)
+  const amounts = toAssetAmounts(side, side.metadata)
+  const hasDust = view.sent.length + view.received.length > side.sent.length + side.received.length
+  const { sent: assetsSent, received: assetsReceived } = hasDust ? toAssetAmounts(view, side.metadata) : amounts
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
   const { action, operation, contract, contractType, contractName } = decision
   const describeAs = (account: Address) =>
@@ -118,7 +126,7 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
     contract,
     contractType,
     contractName,
-    description: describe(scene, decision, amounts, reason, isNested ? undefined : describeAs),
+    description: describe(side, decision, amounts, reason, isNested ? undefined : describeAs),
     fee: { raw: fee.total, amount: formatUnits(fee.total, nativeToken.decimals), currency: nativeToken.symbol },
     assetsSent: assetsSent.slice(0, maxAssets),
     assetsReceived: assetsReceived.slice(0, maxAssets),
@@ -129,7 +137,7 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
         delegate: delegate === zeroAddress ? "" : delegate
       }),
       ...decision.metadata,
-      ...present({ ...commonMetadata(scene, reason), moreAssets: countMore(assetsSent, assetsReceived) })
+      ...present({ ...commonMetadata(side, reason), moreAssets: countMore(assetsSent, assetsReceived) })
     }
   }
 }

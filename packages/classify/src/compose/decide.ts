@@ -2,7 +2,7 @@ import type { Finding } from "../engine/Finding.ts"
 import { chooseFinding } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByRule } from "./decideByRule.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 
 /**
  * Decides what happened from the address's side. The first step of this ladder that yields a decision wins:
@@ -13,16 +13,15 @@ import type { Scene } from "./Scene.ts"
  * 3. The names of the events that concern the address (`decideByEvents`), also where they are more specific than 2.
  * 4. The flows: what went out and what came in (`decideByFlows`). If they leave the purpose unclear, the names of all events (3).
  */
-export const decide = (scene: Scene, findings: ReadonlyArray<Finding>, principal?: Decision): Decision => {
-  const finding = chooseFinding(findings, scene)
-  const used =
-    principal === undefined ? undefined : scene.inference.decideAsContract(scene, findings, finding, principal)
+export const decide = (side: Side, findings: ReadonlyArray<Finding>, principal?: Decision): Decision => {
+  const finding = chooseFinding(findings, side)
+  const used = principal === undefined ? undefined : side.inference.decideAsContract(side, findings, finding, principal)
   if (used !== undefined) return used
-  if (finding === undefined) return scene.inference.infer(scene, findings)
-  const ruled = decideByRule(scene, finding)
+  if (finding === undefined) return side.inference.infer(side, findings)
+  const ruled = decideByRule(side, finding)
   if (finding.intent === "contract") {
-    const inferred = scene.inference.infer(scene, findings)
+    const inferred = side.inference.infer(side, findings)
     return inferred.action === "execute" ? ruled : inferred
   }
-  return scene.inference.revise(scene, findings, finding, ruled)
+  return side.inference.revise(side, findings, finding, ruled)
 }

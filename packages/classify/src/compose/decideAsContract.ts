@@ -7,7 +7,7 @@ import { decideByFlows } from "./decideByFlows.ts"
 import type { Inference } from "./Inference.ts"
 import { findingAt } from "./identify.ts"
 import { nameContract } from "./nameContract.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import type { View } from "./View.ts"
 
 /** Most logs that are searched for those of a contract. */
@@ -18,8 +18,8 @@ const emitters = /* @__PURE__ */ computeOnce(
 )
 
 /** Whether a contract that is not a token logged something. */
-const isEmitter = ({ view, metadata }: Scene): boolean =>
-  emitters(view.transaction).has(view.address) && metadata.token(view.address) === undefined
+const isEmitter = (side: Side): boolean =>
+  emitters(side.transaction).has(side.address) && side.metadata.token(side.address) === undefined
 
 /** Whether assets moved between the address and the contract of an act. */
 const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>
@@ -36,11 +36,11 @@ const passedOn = ({ address, ledger, sent, received }: View, { act }: Finding): 
  * The record of a contract that others used: it traded, or received and paid what they brought and took. Undefined for the sender,
  * for accounts, and for a contract that acts itself: one that an act names, or that trades like an account.
  */
-export const decideAsContract: Inference["decideAsContract"] = (scene, findings, chosen, principal) => {
-  const { view, actors } = scene
-  const { address, isSender, sent, received } = view
+export const decideAsContract: Inference["decideAsContract"] = (side, findings, chosen, principal) => {
+  const { actors } = side
+  const { address, isSender, sent, received } = side
   if (isSender || actors.via(address) !== undefined) return undefined
-  const isRouter = chosen !== undefined && passedOn(view, chosen)
+  const isRouter = chosen !== undefined && passedOn(side, chosen)
   if (chosen?.act.actor === address && !isRouter && !isInternalStep(chosen.act)) return undefined
   const own = findingAt(findings, address)
   // A wallet acts itself.
@@ -49,15 +49,15 @@ export const decideAsContract: Inference["decideAsContract"] = (scene, findings,
     isRouter ||
     own !== undefined ||
     (principal.contract === address && principal.action !== "execute" && principal.action !== "create")
-  if (!isUsed && !isEmitter(scene)) return undefined
-  const inferred = decideByFlows(scene, findings)
-  if (!isUsed && chosen?.act.action === inferred.action && dealtDirectly(view, chosen)) return undefined
+  if (!isUsed && !isEmitter(side)) return undefined
+  const inferred = decideByFlows(side, findings)
+  if (!isUsed && chosen?.act.action === inferred.action && dealtDirectly(side, chosen)) return undefined
   if (!isUsed && inferred.action !== "swap") return inferred
   const operation = own?.act.operation
   const flows: Decision = {
     ...inferred,
     contract: address,
-    contractName: nameContract(scene, address) || address,
+    contractName: nameContract(side, address) || address,
     operation: operation?.endsWith("liquidity") ? operation : undefined
   }
   if (sent.length + received.length === 0) return { ...flows, action: "execute" }

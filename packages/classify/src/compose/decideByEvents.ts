@@ -7,7 +7,7 @@ import { calledPlace, placeByFlows } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type RankedPurpose, readEventName } from "./readEventName.ts"
 import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlows.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { typeOfListed } from "./typeOfCalled.ts"
 import { isHandingIn, type View } from "./View.ts"
@@ -48,20 +48,19 @@ const mostSpecific = (
 }
 
 /** The names of the events of those who have what the address sent: the called contract, or who it passed that on to. */
-const namesOfHolders = (scene: Scene, passedOn: boolean): ReadonlyArray<string> => {
-  const { view } = scene
-  const holders = new Set(view.sent.map(amount => findLastHolder(view, amount)?.address))
-  if (!passedOn) holders.add(view.transaction.to ?? undefined)
-  const logs = passedOn ? view.transaction.logs : concerningLogs(view)
+const namesOfHolders = (side: Side, passedOn: boolean): ReadonlyArray<string> => {
+  const holders = new Set(side.sent.map(amount => findLastHolder(side, amount)?.address))
+  if (!passedOn) holders.add(side.transaction.to ?? undefined)
+  const logs = passedOn ? side.transaction.logs : concerningLogs(side)
   return namesOf(
-    scene,
+    side,
     logs.filter(log => holders.has(log.address))
   )
 }
 
 /** A deposit that pays out a reward, or a claim for a fee, where something went out and something else came in. */
-const besidesReward = (scene: Scene) => {
-  const kept = namesOfHolders(scene, false)
+const besidesReward = (side: Side) => {
+  const kept = namesOfHolders(side, false)
   return (
     mostSpecific(kept, "out", ({ action, operation }) => depositActions.has(action) && operation === undefined) ??
     mostSpecific(kept, "in", ({ action }) => action === "claim")
@@ -69,44 +68,43 @@ const besidesReward = (scene: Scene) => {
 }
 
 /** What the last receiver of something passed on logs: for what it was paid. A wallet only logs that. */
-const paidFor = (scene: Scene) =>
+const paidFor = (side: Side) =>
   mostSpecific(
-    namesOfHolders(scene, true).filter(name => !paymentEvents.test(name)),
+    namesOfHolders(side, true).filter(name => !paymentEvents.test(name)),
     "out"
   )
 
 /** Infers the purpose from the names of events. */
-export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>): Decision | undefined => {
-  const { view } = scene
-  const { transaction } = view
+export const decideByEvents = (side: Side, eventNames: ReadonlyArray<string>): Decision | undefined => {
+  const { transaction } = side
   if (transaction.to === null || transaction.logs.length === 0) return undefined
-  const flows = readFlows(view)
+  const flows = readFlows(side)
   if (clearActions.has(flows.action)) return undefined
-  const shape = shapeOf(view, flows)
+  const shape = shapeOf(side, flows)
   // With unknown internal calls, the native token may have come in.
-  const mayReceive = shape === "none" && !view.ledger.isComplete
+  const mayReceive = shape === "none" && !side.ledger.isComplete
   const best =
     mostSpecific(eventNames, shape) ??
     (mayReceive ? mostSpecific(eventNames, "in") : undefined) ??
     // The proceeds of shares come later, or go elsewhere.
-    (isHandingIn(view) ? mostSpecific(eventNames, "in", ({ action }) => action === "withdraw") : undefined) ??
-    (shape === "both" ? besidesReward(scene) : undefined) ??
-    (flows.isPassedOn === true ? paidFor(scene) : undefined)
+    (isHandingIn(side) ? mostSpecific(eventNames, "in", ({ action }) => action === "withdraw") : undefined) ??
+    (shape === "both" ? besidesReward(side) : undefined) ??
+    (flows.isPassedOn === true ? paidFor(side) : undefined)
   if (best === undefined || (isNftMint(flows) && !hasReceipt.has(best.purpose.operation))) return undefined
-  if (isPlainPayment(view) && paymentEvents.test(best.name)) return undefined
+  if (isPlainPayment(side) && paymentEvents.test(best.name)) return undefined
   const { operation } = best.purpose
   // An address that sends the item of a sale sold it, even if its payment is unknown.
   const isSeller =
     best.purpose.action === "buy" &&
-    (view.sent.some(({ asset }) => asset.tokenId !== undefined) || (!view.isSender && view.received.length === 0))
+    (side.sent.some(({ asset }) => asset.tokenId !== undefined) || (!side.isSender && side.received.length === 0))
   const action = isSeller ? "sell" : best.purpose.action
-  const isTransfer = action === "receive" && operation === undefined && view.received.length > 0
-  const contractType = isTransfer ? transferType(view.received) : best.purpose.contractType
+  const isTransfer = action === "receive" && operation === undefined && side.received.length > 0
+  const contractType = isTransfer ? transferType(side.received) : best.purpose.contractType
   return {
     action,
     operation,
-    contractType: typeOfListed(scene, transaction.to) ?? contractType,
-    ...(isTransfer ? placeByFlows(scene, contractType) : calledPlace(scene, action)),
+    contractType: typeOfListed(side, transaction.to) ?? contractType,
+    ...(isTransfer ? placeByFlows(side, contractType) : calledPlace(side, action)),
     values: {},
     metadata: {
       rule: `event/${action}`,

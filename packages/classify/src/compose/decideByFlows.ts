@@ -12,28 +12,28 @@ import { firstAt } from "./findingsAt.ts"
 import type { Payment } from "./followAssets.ts"
 import { nameContract, nameFinding, placeByFlows } from "./nameContract.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { typeContract } from "./typeContract.ts"
 import type { View } from "./View.ts"
 
 /** The type of a protocol whose contract it is, unless it is one of assets or accounts. */
-export const specificType = ({ view, catalog }: Scene, contract: Address | undefined): ContractType | undefined => {
+export const specificType = (side: Side, contract: Address | undefined): ContractType | undefined => {
   const type =
-    contract === undefined ? undefined : catalog.findContract(view.transaction.chain, contract)?.protocol.type
+    contract === undefined ? undefined : side.catalog.findContract(side.transaction.chain, contract)?.protocol.type
   return type === undefined || basicTypes.has(type) ? undefined : type
 }
 
-const typeOf = (scene: Scene, { action, operation, contractType }: FlowPurpose): ContractType => {
-  const { view, actors } = scene
-  const { to } = view.transaction
+const typeOf = (side: Side, { action, operation, contractType }: FlowPurpose): ContractType => {
+  const { actors } = side
+  const { to } = side.transaction
   if (operation === "on-behalf") return contractType
   // A protocol's token rewards those who use it.
   if (action === "claim" || action === "deposit" || action === "withdraw") {
-    const reward = action === "claim" ? view.received[0]?.asset.address : undefined
-    return specificType(scene, to ?? undefined) ?? specificType(scene, reward) ?? contractType
+    const reward = action === "claim" ? side.received[0]?.asset.address : undefined
+    return specificType(side, to ?? undefined) ?? specificType(side, reward) ?? contractType
   }
-  if (action === "execute" && to !== null && actors.via(view.address) === undefined)
-    return typeContract(scene, to) ?? contractType
+  if (action === "execute" && to !== null && actors.via(side.address) === undefined)
+    return typeContract(side, to) ?? contractType
   return contractType
 }
 
@@ -50,21 +50,21 @@ const unnamedSale = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding
 export const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
 
 /** The wallet of an account: the code that it delegates to (EIP-7702), or its protocol. */
-const accountName = (scene: Scene, operation: string | undefined): string | undefined => {
-  const { transaction, address: account } = scene.view
+const accountName = (side: Side, operation: string | undefined): string | undefined => {
+  const { transaction, address: account } = side
   if (operation === "message") return "Own account"
-  return operation === undefined || transaction.delegates.length === 0 ? scene.actors.via(account) : nameDelegate(scene)
+  return operation === undefined || transaction.delegates.length === 0 ? side.actors.via(account) : nameDelegate(side)
 }
 
 /** The protocol's contract that the address dealt with: of a finding, or the one that it paid. */
-const protocolPlace = (scene: Scene, finding: Finding | undefined, { action, counterparty }: FlowPurpose) => {
+const protocolPlace = (side: Side, finding: Finding | undefined, { action, counterparty }: FlowPurpose) => {
   // Assets sent to a protocol's contract are for the protocol.
   const contract = finding?.contract ?? (action === "send" ? counterparty : undefined)
   if (contract === undefined) return undefined
   if (finding !== undefined)
-    return { contract, contractName: nameFinding(scene, finding), contractType: typeOfFinding(scene, finding) }
-  const contractType = specificType(scene, contract)
-  return contractType && { contract, contractName: nameContract(scene, contract), contractType }
+    return { contract, contractName: nameFinding(side, finding), contractType: typeOfFinding(side, finding) }
+  const contractType = specificType(side, contract)
+  return contractType && { contract, contractName: nameContract(side, contract), contractType }
 }
 
 /** Whether the sender's call created contracts and took only native tokens: it paid for them, or into them. */
@@ -92,15 +92,15 @@ const bridgeOf = ({ transaction }: View) => ({
 })
 
 /** Infers the purpose from what went out and what came in. */
-export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
+export const decideByFlows = (side: Side, findings: ReadonlyArray<Finding>): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
-  const { view, actors } = scene
-  const { value } = view.transaction
-  const isActing = view.received.length > 0 && actors.isActor(view.address, null)
-  const read = readFlows(isActing ? { ...view, isSender: true } : view)
+  const { actors } = side
+  const { value } = side.transaction
+  const isActing = side.received.length > 0 && actors.isActor(side.address, null)
+  const read = readFlows(isActing ? { ...side, isSender: true } : side)
   // A sender who moved others' assets for an act of theirs only relayed it.
   const isRelayed = read.payment !== undefined && findings.some(({ act }) => act.action !== "approve")
-  const flows: FlowPurpose = isPaidCreation(view, read)
+  const flows: FlowPurpose = isPaidCreation(side, read)
     ? { action: "create", contractType: "token", operation: "deploy" }
     : isRelayed
       ? { action: "execute", contractType: "wallet" }
@@ -109,17 +109,17 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
   const { action, operation, counterparty, payment } = purpose
   const finding = sale ?? (payment || counterparty === undefined ? undefined : protocolAt(findings, counterparty))
-  const contractType = typeOf(scene, purpose)
-  const account = action === "execute" ? accountName(scene, operation) : undefined
+  const contractType = typeOf(side, purpose)
+  const account = action === "execute" ? accountName(side, operation) : undefined
   return {
     action,
     operation,
     contractType,
     ...(account === undefined
-      ? placeByFlows(payment ? { ...scene, view: { ...view, sent: payment.amounts } } : scene, contractType, action)
-      : { contract: view.address, contractName: account }),
-    ...(payment ? undefined : protocolPlace(scene, finding, purpose)),
-    ...(isDeposit(view, purpose) ? bridgeOf(view) : {}),
+      ? placeByFlows(payment ? { ...side, sent: payment.amounts } : side, contractType, action)
+      : { contract: side.address, contractName: account }),
+    ...(payment ? undefined : protocolPlace(side, finding, purpose)),
+    ...(isDeposit(side, purpose) ? bridgeOf(side) : {}),
     values: {
       ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),
       ...(payment && partiesOf(payment)),
@@ -128,7 +128,7 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     metadata: {
       rule: `flows/${action}`,
       evidence: "inferred from flows",
-      ...(isDeposit(view, purpose) ? { direction: "in" } : {}),
+      ...(isDeposit(side, purpose) ? { direction: "in" } : {}),
       ...(counterparty === undefined ? {} : { counterparty })
     }
   }

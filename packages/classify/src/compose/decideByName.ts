@@ -12,7 +12,7 @@ import { calledPlace, nameContract, type Place, placeByFlows } from "./nameContr
 import type { Purpose } from "./Purpose.ts"
 import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlows.ts"
 import { readFunctionName } from "./readFunctionName.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { typeOfListed } from "./typeOfCalled.ts"
 import { unwrapCalls } from "./unwrapCalls.ts"
@@ -83,9 +83,9 @@ const typeOf = ({ action, operation, contractType }: Purpose, view: View): Contr
 }
 
 /** Whether the flows permit a purpose: a claim has proceeds, a deposit has a cost, unless movements are unknown. */
-const isConsistent = ({ action, operation, contractType }: Purpose, { view, actors }: Scene): boolean => {
-  const { sent, received, transaction, ledger } = view
-  const isUncertain = !ledger.isComplete || !transaction.succeeded || actors.isAccountTransaction
+const isConsistent = ({ action, operation, contractType }: Purpose, side: Side): boolean => {
+  const { sent, received, transaction, ledger } = side
+  const isUncertain = !ledger.isComplete || !transaction.succeeded || side.actors.isAccountTransaction
   const hasMoved = sent.length + received.length > 0
   if (!transaction.succeeded) return true
   if (action === "claim" || action === "vest") return received.length > 0 || isUncertain || !hasMoved
@@ -95,13 +95,13 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
       received.length > 0 ||
       isUncertain ||
       !hasMoved ||
-      readFlows(view).operation === "burn" ||
-      (operation === "unstake" && isHandingIn(view))
+      readFlows(side).operation === "burn" ||
+      (operation === "unstake" && isHandingIn(side))
     )
   if (action === "deposit" || action === "stake" || action === "donate" || action === "bribe")
     return sent.length > 0 || isUncertain || !hasMoved
   if (action === "mint")
-    return received.some(({ asset }) => asset.tokenId !== undefined) || !hasMoved || isTokenMint(view)
+    return received.some(({ asset }) => asset.tokenId !== undefined) || !hasMoved || isTokenMint(side)
   if (action === "send") return sent.length > 0 && received.length === 0
   if (action === "receive") return received.length > 0 && sent.length === 0
   if (action === "swap") return sent.length > 0 || isUncertain
@@ -113,8 +113,8 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   return true
 }
 
-const nameCall = ({ view, metadata, catalog }: Scene, call: CallFrame): NamedCall | undefined => {
-  const { chain, to } = view.transaction
+const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
+  const { chain, to } = side.transaction
   const { input } = call
   const selector = input.slice(0, 10) as Hex
   const common = findCommonFunction(selector)
@@ -122,7 +122,7 @@ const nameCall = ({ view, metadata, catalog }: Scene, call: CallFrame): NamedCal
   if (common !== undefined && args !== undefined)
     return { name: common.signature, purpose: common.purpose, values: namedValues(args, call), isExact: true }
   // What the contract did says more than likeness to a protocol's.
-  const documented = view.transaction.succeeded ? undefined : findDocumentedFunction(catalog, selector)
+  const documented = side.transaction.succeeded ? undefined : findDocumentedFunction(side.catalog, selector)
   const documentedArgs = documented?.decode(input)
   if (documented?.purpose !== undefined && documentedArgs !== undefined) {
     const { sentence, ...purpose } = documented.purpose
@@ -130,50 +130,50 @@ const nameCall = ({ view, metadata, catalog }: Scene, call: CallFrame): NamedCal
     return { name: documented.signature.canonical, purpose, sentence, values, isExact: false }
   }
   // Before packed data, a selector is any function's by chance or design, unless the contract is known.
-  const isListed = to !== null && catalog.findContract(chain, to) !== undefined
-  const name = isWholeWords(input) || isListed ? metadata.functionName?.(selector) : undefined
+  const isListed = to !== null && side.catalog.findContract(chain, to) !== undefined
+  const name = isWholeWords(input) || isListed ? side.metadata.functionName?.(selector) : undefined
   const purpose = name === undefined ? undefined : readFunctionName(name)
   return name === undefined || purpose === undefined
     ? undefined
     : { name, purpose, values: namedValues({}, call), isExact: false }
 }
 
-const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
-  const { view, actors } = scene
-  const isActor = view.isSender || actors.isActor(view.address, null)
-  const hasMoved = view.sent.length + view.received.length > 0
-  const hasOnlyPaid = view.transaction.calls !== null && view.received.length === 0 && hasMoved
+const isAllowed = ({ purpose, isExact }: NamedCall, side: Side): boolean => {
+  const { actors } = side
+  const isActor = side.isSender || actors.isActor(side.address, null)
+  const hasMoved = side.sent.length + side.received.length > 0
+  const hasOnlyPaid = side.transaction.calls !== null && side.received.length === 0 && hasMoved
   // A claim for which the address only paid has no proceeds: the contract passed the payment on.
   if (isExact)
     return isActor && !(purpose.action === "execute" && hasMoved) && !(purpose.action === "claim" && hasOnlyPaid)
   // The recipient of a bridge transfer did not call for it on this chain.
-  return (isActor || (purpose.action === "receive" && view.received.length > 0)) && isConsistent(purpose, scene)
+  return (isActor || (purpose.action === "receive" && side.received.length > 0)) && isConsistent(purpose, side)
 }
 
-const placeOf = (scene: Scene, { purpose, isExact }: NamedCall, contractType: ContractType): Place => {
+const placeOf = (side: Side, { purpose, isExact }: NamedCall, contractType: ContractType): Place => {
   if (contractType === "token" || contractType === "nft" || contractType === "native")
-    return placeByFlows(scene, contractType)
-  return isExact ? placeByFlows(scene, "wallet") : calledPlace(scene, purpose.action)
+    return placeByFlows(side, contractType)
+  return isExact ? placeByFlows(side, "wallet") : calledPlace(side, purpose.action)
 }
 
 /** The purpose of a call by its function's signature or name, if the flows permit it. */
-const decideByFunction = (scene: Scene, frame: CallFrame): Decision | undefined => {
-  const { transaction } = scene.view
+const decideByFunction = (side: Side, frame: CallFrame): Decision | undefined => {
+  const { transaction } = side
   const called = transaction.succeeded ? transaction.to : frame.to
-  const call = frame.input.length < 10 ? undefined : nameCall(scene, frame)
-  if (called === null || call === undefined || !isAllowed(call, scene)) return undefined
+  const call = frame.input.length < 10 ? undefined : nameCall(side, frame)
+  if (called === null || call === undefined || !isAllowed(call, side)) return undefined
   const { name, purpose, isExact, sentence, values } = call
-  const flows = readFlows(scene.view)
+  const flows = readFlows(side)
   if (isContradicted(purpose, isExact, flows)) return undefined
   // Who was sent something is whom it reached, not who passed it on.
   const counterparty = purpose.action === "send" ? flows.counterparty : undefined
-  const contractType = typeOfListed(scene, called) ?? typeOf(purpose, scene.view)
+  const contractType = typeOfListed(side, called) ?? typeOf(purpose, side)
   return {
     ...purpose,
     contractType,
     ...(called === transaction.to
-      ? placeOf(scene, call, contractType)
-      : { contract: called, contractName: nameContract(scene, called) || called }),
+      ? placeOf(side, call, contractType)
+      : { contract: called, contractName: nameContract(side, called) || called }),
     sentence,
     values: { ...values, ...(counterparty && { counterparty: address(counterparty) }) },
     metadata: {
@@ -185,15 +185,15 @@ const decideByFunction = (scene: Scene, frame: CallFrame): Decision | undefined 
 }
 
 /** What the catalog says about a call that failed: its caller's act. */
-const decideByCatalog = (scene: Scene, call: CallFrame): Decision | undefined => {
-  const { catalog, view } = scene
+const decideByCatalog = (side: Side, call: CallFrame): Decision | undefined => {
+  const { catalog } = side
   const finding = catalog
-    .findCall(view.transaction, view.ledger, call)
+    .findCall(side.transaction, side.ledger, call)
     .find(
       ({ act: { action, actor = call.from, operation }, intent }) =>
         actor === call.from && intent !== "contract" && (action !== "execute" || operation !== undefined)
     )
-  return finding && decideByRule(scene, finding)
+  return finding && decideByRule(side, finding)
 }
 
 /** Whether a call only prepares another: it permits to spend, pays, or wraps. */
@@ -201,24 +201,23 @@ const isPreparation = ({ action, operation }: Decision): boolean =>
   action === "approve" || operation === "wrap" || (action === "send" && operation === undefined)
 
 /** What a failed transaction attempted: the main one of the calls that the address or its wallets made. */
-const decideAttempt = (scene: Scene): Decision | undefined => {
-  const { view } = scene
-  const attempts = unwrapCalls(view.transaction)
-    .filter(({ from }) => view.isSender || from === view.address)
-    .flatMap(call => decideByCatalog(scene, call) ?? decideByFunction(scene, call) ?? [])
+const decideAttempt = (side: Side): Decision | undefined => {
+  const attempts = unwrapCalls(side.transaction)
+    .filter(({ from }) => side.isSender || from === side.address)
+    .flatMap(call => decideByCatalog(side, call) ?? decideByFunction(side, call) ?? [])
   return attempts.find(one => !isPreparation(one)) ?? attempts.find(({ action }) => action !== "approve") ?? attempts[0]
 }
 
 /** Infers the purpose from the function that the sender called, by its signature or its name. */
-export const decideByName = (scene: Scene): Decision | undefined => {
-  const { transaction } = scene.view
+export const decideByName = (side: Side): Decision | undefined => {
+  const { transaction } = side
   if (transaction.to === null) return undefined
-  if (!transaction.succeeded) return decideAttempt(scene)
+  if (!transaction.succeeded) return decideAttempt(side)
   const calls = unwrapCalls(transaction)
   // What calls of several contracts did together, one of their names does not say.
   if (new Set(calls.map(({ to }) => to)).size > 1) return undefined
   for (const call of calls) {
-    const decision = decideByFunction(scene, call)
+    const decision = decideByFunction(side, call)
     if (decision !== undefined) return decision
   }
   return undefined

@@ -7,7 +7,7 @@ import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { placeOfFinding } from "./nameContract.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 
 /** The contracts of which items moved. */
@@ -17,20 +17,19 @@ const movedCollections = /* @__PURE__ */ computeOnce(
 )
 
 /** ERC-20 and ERC-721 share functions; the metadata distinguishes them, or what moved. */
-const tokenType = ({ view, metadata }: Scene, { contract }: Finding): ContractType =>
-  isCollection(metadata.token(contract)) || movedCollections(view.ledger).has(contract) ? "nft" : "token"
+const tokenType = (side: Side, { contract }: Finding): ContractType =>
+  isCollection(side.metadata.token(contract)) || movedCollections(side.ledger).has(contract) ? "nft" : "token"
 
 /**
  * A generic interface does not determine the type of a contract that another protocol lists, except for the token standards: what is
  * sent or approved is a token or an NFT.
  */
-export const typeOfFinding = (scene: Scene, finding: Finding): ContractType => {
+export const typeOfFinding = (side: Side, finding: Finding): ContractType => {
   const { act, protocol, contract } = finding
   const { generic, type } = protocol
-  if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
+  if (generic === true && type === "token") return act.contractType ?? tokenType(side, finding)
   if (generic === true && type === "nft") return act.contractType ?? type
-  const knownContract =
-    generic === true ? scene.catalog.findContract(scene.view.transaction.chain, contract) : undefined
+  const knownContract = generic === true ? side.catalog.findContract(side.transaction.chain, contract) : undefined
   return knownContract?.protocol.type ?? act.contractType ?? type
 }
 
@@ -46,13 +45,13 @@ export const formatEvidence = ({ logIndex, certainty }: Finding): string =>
   `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`
 
 /** The decision of a rule. */
-export const decideByRule = (scene: Scene, finding: Finding): Decision => {
+export const decideByRule = (side: Side, finding: Finding): Decision => {
   const { act, protocol, rule } = finding
   return {
     action: act.action,
     operation: act.operation,
-    contractType: typeOfFinding(scene, finding),
-    ...placeOfFinding(scene, finding),
+    contractType: typeOfFinding(side, finding),
+    ...placeOfFinding(side, finding),
     sentence: act.sentence,
     values: act.values ?? {},
     metadata: {

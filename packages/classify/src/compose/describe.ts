@@ -16,7 +16,7 @@ import { formatTokenAmount } from "./formatTokenAmount.ts"
 import { readMessage } from "./isText.ts"
 import { nameContract } from "./nameContract.ts"
 import { counterparties } from "./readFlows.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { selectMainAmounts } from "./selectMainAmounts.ts"
 import { sentenceOf } from "./sentences.ts"
@@ -33,14 +33,14 @@ const formatMessage = (input: Hex): string => {
   return /^(0x)?[\da-f]+$/i.test(text) ? "" : sanitizeText(text.replaceAll('"', "'"), maxMessageLength)
 }
 
-const formatAddress = (scene: Scene, address: Address): string =>
-  address === zeroAddress ? "the zero address" : nameContract(scene, address) || shortenAddress(address)
+const formatAddress = (side: Side, address: Address): string =>
+  address === zeroAddress ? "the zero address" : nameContract(side, address) || shortenAddress(address)
 
-const formatValue = (scene: Scene, value: Value | undefined): string => {
+const formatValue = (side: Side, value: Value | undefined): string => {
   if (value === undefined) return ""
   if (value.kind === "text") return sanitizeText(value.text, maxNameLength)
-  if (value.kind === "address") return formatAddress(scene, value.address)
-  return formatTokenAmount(scene, value.token, value.raw, value.tokenId)
+  if (value.kind === "address") return formatAddress(side, value.address)
+  return formatTokenAmount(side, value.token, value.raw, value.tokenId)
 }
 
 /** The first call of each contract that did not revert, and the first with calldata that each contract made. */
@@ -59,25 +59,25 @@ const entryOf = ({ transaction, address }: View): CallFrame | undefined =>
   transaction.to === address ? ownCall(transaction) : firstCalls(transaction).to.get(address)
 
 /** Whether the record is of a contract that was called, which did nothing but run. */
-const isCalledContract = ({ view, actors }: Scene, { operation, metadata }: Decision): boolean =>
-  entryOf(view) !== undefined &&
-  !view.isSender &&
+const isCalledContract = (side: Side, { operation, metadata }: Decision): boolean =>
+  entryOf(side) !== undefined &&
+  !side.isSender &&
   operation === undefined &&
   metadata["rule"] === "flows/execute" &&
-  !actors.isActor(view.address, null)
+  !side.actors.isActor(side.address, null)
 
 /** Whether a smart account executed a call without any movement. */
-const isAccountCall = ({ view, actors }: Scene, { action, operation, sentence }: Decision): boolean =>
+const isAccountCall = (side: Side, { action, operation, sentence }: Decision): boolean =>
   action === "execute" &&
   operation === undefined &&
   sentence === undefined &&
-  !view.isSender &&
-  actors.isActor(view.address, null)
+  !side.isSender &&
+  side.actors.isActor(side.address, null)
 
-const templateOf = (scene: Scene, decision: Decision, isPart: boolean): string => {
-  if (isCalledContract(scene, decision))
+const templateOf = (side: Side, decision: Decision, isPart: boolean): string => {
+  if (isCalledContract(side, decision))
     return '[Received a message from {caller}: "{message}"|Called by {caller}: {call}|Called by {caller}]'
-  if (isAccountCall(scene, decision))
+  if (isAccountCall(side, decision))
     return `[Called {targetFunction} of {target}${isPart ? "" : "|Executed a transaction"}]`
   return decision.sentence ?? sentenceOf(decision.action, decision.operation)
 }
@@ -86,9 +86,9 @@ const templateOf = (scene: Scene, decision: Decision, isPart: boolean): string =
 const accountCall = ({ transaction, address }: View): CallFrame | undefined => firstCalls(transaction).from.get(address)
 
 /** One address by name, several by their number. */
-const formatAddresses = (scene: Scene, addresses: ReadonlyArray<Address>): string => {
+const formatAddresses = (side: Side, addresses: ReadonlyArray<Address>): string => {
   const [first, ...others] = addresses
-  return others.length > 0 ? `${addresses.length} addresses` : first ? formatAddress(scene, first) : ""
+  return others.length > 0 ? `${addresses.length} addresses` : first ? formatAddress(side, first) : ""
 }
 
 /** The assets sent. Native tokens that go along with bridged tokens pay for the message. */
@@ -103,31 +103,31 @@ const splitFee = (amounts: ReadonlyArray<AssetAmount>, { action, operation }: De
  * that part itself has none, nor how it ended.
  */
 export const describe = (
-  scene: Scene,
+  side: Side,
   decision: Decision,
   amounts: AssetAmounts,
   reason: string,
   describeAs: ((address: Address) => string) | undefined
 ): string => {
-  const { view, metadata, inference } = scene
-  const { transaction, ledger, address } = view
+  const { metadata, inference } = side
+  const { transaction, ledger, address } = side
   const { chain, from, input, value } = transaction
   const { action, operation, contractName, contractType, values } = decision
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const assetOf = (token: Address) => toAmount({ asset: fungibleAsset(token), amount: 0n }).asset
   const unitOf = (token: Address) => unitText(assetOf(token))
-  const acting = inference.findActing(scene, action)
-  const { sent, received } = acting === view ? amounts : toAssetAmounts(acting, metadata)
+  const acting = inference.findActing(side, action)
+  const { sent, received } = acting === side ? amounts : toAssetAmounts(acting, metadata)
   const paid = () => splitFee(selectMainAmounts(acting, sent), decision)
   const gained = () => formatAssetAmounts(selectMainAmounts(acting, received))
-  const beneficiaries = () => inference.findBeneficiaries(scene, action, acting)
+  const beneficiaries = () => inference.findBeneficiaries(side, action, acting)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
   const intended = (name: string): string => {
     const given = values[name]
     if (given === undefined || (transaction.succeeded && decision.metadata["protocol"] === undefined)) return ""
     if (given.kind === "address" && given.address === address) return ""
-    if (given.kind !== "address" || name === "recipient") return formatValue(scene, given)
+    if (given.kind !== "address" || name === "recipient") return formatValue(side, given)
     return unitOf(given.address)
   }
   /** What the ledger does not have: the sender's value where the transaction failed, or moved nothing. */
@@ -136,11 +136,11 @@ export const describe = (
     if (operation === "self" && own !== undefined) return formatAssetAmount(toAmount(own))
     const isNativeSend = action === "send" && contractType === "native" && operation === undefined
     const isAttached = !transaction.succeeded && value > 0n
-    return view.isSender && (isNativeSend || isAttached)
+    return side.isSender && (isNativeSend || isAttached)
       ? formatAssetAmount(toAmount({ asset: nativeToken, amount: value }))
       : ""
   }
-  const entry = () => (view.isSender ? undefined : entryOf(view)) ?? ownCall(transaction)
+  const entry = () => (side.isSender ? undefined : entryOf(side)) ?? ownCall(transaction)
   const contract = () => (isAddress(contractName) ? shortenAddress(contractName) : contractName)
   const textOf = (name: string): string => {
     switch (name) {
@@ -157,7 +157,7 @@ export const describe = (
       case "minted":
         return `${contractType === "nft" ? "NFTs" : "tokens"} of ${contract()}`
       case "recipient":
-        return formatAddresses(scene, beneficiaries().addresses) || intended(name)
+        return formatAddresses(side, beneficiaries().addresses) || intended(name)
       case "payer":
         // A token that is claimed from itself has no other payer.
         return amounts.received.some(({ asset }) => [asset.name, asset.address].includes(contractName))
@@ -165,28 +165,28 @@ export const describe = (
           : contract()
       case "counterparty":
         return (
-          formatValue(scene, values[name]) ||
-          formatAddresses(scene, counterparties(view, action === "receive" ? "from" : "to"))
+          formatValue(side, values[name]) ||
+          formatAddresses(side, counterparties(side, action === "receive" ? "from" : "to"))
         )
       case "sender":
-        return formatAddress(scene, from)
+        return formatAddress(side, from)
       case "caller":
-        return formatAddress(scene, entry().from)
+        return formatAddress(side, entry().from)
       case "contract":
         return contract()
       case "function":
-        return formatFunction(scene, input)
+        return formatFunction(side, input)
       case "call":
-        return inference.formatCall(scene, address, entry().input)
+        return inference.formatCall(side, address, entry().input)
       case "target":
-        return formatAddresses(scene, [accountCall(view)?.to ?? []].flat())
+        return formatAddresses(side, [accountCall(side)?.to ?? []].flat())
       case "targetFunction":
-        return formatFunction(scene, accountCall(view)?.input ?? "0x")
+        return formatFunction(side, accountCall(side)?.input ?? "0x")
       case "message":
         return formatMessage(entry().input)
       case "token": {
         const token = values[name]
-        return token?.kind === "address" && contractType !== "nft" ? unitOf(token.address) : formatValue(scene, token)
+        return token?.kind === "address" && contractType !== "nft" ? unitOf(token.address) : formatValue(side, token)
       }
       case "use":
         return contractType === "nft" ? "transfer" : "spend"
@@ -202,14 +202,14 @@ export const describe = (
         return transaction.succeeded ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : toInfinitive(sentence)
       }
       default:
-        return formatValue(scene, values[name])
+        return formatValue(side, values[name])
     }
   }
-  const sentence = fillSentence(templateOf(scene, decision, describeAs === undefined), textOf)
+  const sentence = fillSentence(templateOf(side, decision, describeAs === undefined), textOf)
   if (transaction.succeeded || describeAs === undefined) return sentence
   const infinitive = toInfinitive(sentence)
   if (transaction.succeeded === null) return infinitive.charAt(0).toUpperCase() + infinitive.slice(1)
-  const attempted = isCalledContract(scene, decision)
+  const attempted = isCalledContract(side, decision)
     ? `${sentence}, which failed`
     : `Tried to ${infinitive}, but it failed`
   return reason === "" ? attempted : `${attempted}: ${reason}`

@@ -3,7 +3,7 @@ import { computeOnce } from "../computeOnce.ts"
 import { getOrAdd } from "../getOrAdd.ts"
 import { topicAddress, wordAddress } from "../ledger/words.ts"
 import type { Address, Log, Transaction } from "../Transaction.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import type { View } from "./View.ts"
 
 /** Most logs whose names are looked up. */
@@ -53,19 +53,17 @@ export const concerningLogs = /* @__PURE__ */ computeOnce(
 )
 
 /** The names of these events, where a signature source has them. */
-export const namesOf = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
-  const { eventName } = metadata
-  if (eventName === undefined || !view.transaction.succeeded) return []
+export const namesOf = (side: Side, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
+  const { eventName } = side.metadata
+  if (eventName === undefined || !side.transaction.succeeded) return []
   const topics = new Set(logs.map(({ topics: [topic] }) => topic))
   return [...topics].flatMap(topic => (topic && eventName(topic)) ?? [])
 }
 
 /** The names of the events that concern the address, where a signature source has them. */
-export const concerningEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.metadata.eventName === undefined || scene.view.transaction.logs.length === 0
-    ? []
-    : namesOf(scene, concerningLogs(scene.view))
+export const concerningEventNames = (side: Side): ReadonlyArray<string> =>
+  side.metadata.eventName === undefined || side.transaction.logs.length === 0 ? [] : namesOf(side, concerningLogs(side))
 
 /** The names of all events that the sender's call caused, including those that mention no address. */
-export const allEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.view.isSender ? namesOf(scene, scene.view.transaction.logs.slice(0, maxLogs)) : []
+export const allEventNames = (side: Side): ReadonlyArray<string> =>
+  side.isSender ? namesOf(side, side.transaction.logs.slice(0, maxLogs)) : []

@@ -48,19 +48,19 @@ const hasTraded = ({ sent, received }: View): boolean => sent.length > 0 && rece
  * A sender that moved nothing had a contract act: the called one, or the only address that gave and received, but for those that it
  * dealt with.
  */
-export const findActing: Inference["findActing"] = ({ view, findings }, action) => {
-  const { transaction, ledger } = view
+export const findActing: Inference["findActing"] = (side, action) => {
+  const { transaction, ledger } = side
   const { to } = transaction
-  if (action === "sell") return withMinted(view)
-  if (action === "send") return withPayment(view)
+  if (action === "sell") return withMinted(side)
+  if (action === "send") return withPayment(side)
   const isParty = parties[action]
-  if (isParty === undefined || !view.isSender || to === null || hasMoved(view)) return view
+  if (isParty === undefined || !side.isSender || to === null || hasMoved(side)) return side
   const called = toView(transaction, ledger, to)
-  const alone = isParty(called) ? called : view
+  const alone = isParty(called) ? called : side
   // What a contract only spends, while another one trades, is a fee.
   const isClear = alone === called && (action !== "swap" || called.received.length > 0)
   if (isClear || ledger.movements.length > maxMovements) return alone
-  const venues = new Set([zeroAddress, ...findings.map(({ contract }) => contract)])
+  const venues = new Set([zeroAddress, ...side.findings.map(({ contract }) => contract)])
   const others = [...new Set(ledger.movements.map(({ from }) => from))]
     .filter(address => !venues.has(address))
     .map(address => toView(transaction, ledger, address))

@@ -20,10 +20,10 @@ const none: Beneficiaries = { addresses: [], received: [] }
  * Those that gained and lost nothing, if it is one, or if all of them gained the same token or items of one collection. What the acting
  * side paid with is a fee, and so is what a token keeps of itself. An acting side that the sender did not call is its own beneficiary.
  */
-export const findBeneficiaries: Inference["findBeneficiaries"] = ({ view }, action, acting) => {
+export const findBeneficiaries: Inference["findBeneficiaries"] = (side, action, acting) => {
   const { ledger, address, sent, received, transaction } = acting
-  if (!view.isSender || action === "execute") return none
-  if (address !== view.address && address !== transaction.to) return { addresses: [address], received }
+  if (!side.isSender || action === "execute") return none
+  if (address !== side.address && address !== transaction.to) return { addresses: [address], received }
   if (received.length > 0 || ledger.movements.length > maxMovements) return none
   const nativeForms = [nativeTokenAddress, getChain(transaction.chain).wrappedNative.address]
   const paid = new Set(sent.map(({ asset }) => asset.key))

@@ -7,7 +7,7 @@ import { findDocumentedFunction } from "./documentedFunctions.ts"
 import { formatTokenAmount, isUnlimited } from "./formatTokenAmount.ts"
 import type { Inference } from "./Inference.ts"
 import { nameContract } from "./nameContract.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { capitalizeHex, shortenAddress } from "./shortenAddress.ts"
 
@@ -38,7 +38,7 @@ const findTokenFunction = (selector: Hex): Signature | undefined => {
   return bySelector.get(selector)
 }
 
-const findSignature = ({ catalog }: Scene, selector: Hex): Signature | undefined => {
+const findSignature = ({ catalog }: Side, selector: Hex): Signature | undefined => {
   const known = findTokenFunction(selector) ?? findDocumentedFunction(catalog, selector)?.signature
   if (known !== undefined) return known
   const common = findCommonFunction(selector)
@@ -57,17 +57,17 @@ const formatArray = (values: ReadonlyArray<unknown>, format: (value: unknown) =>
 }
 
 const formatArgument = (
-  scene: Scene,
+  side: Side,
   token: Address | undefined,
   { name, type, components }: Parameter,
   value: unknown
 ): string => {
   if (Array.isArray(value)) {
     const element = { name, type: type.replace(/\[\d*\]$/, ""), indexed: false, ...(components && { components }) }
-    return formatArray(value, one => formatArgument(scene, token, element, one))
+    return formatArray(value, one => formatArgument(side, token, element, one))
   }
   if (components !== undefined) return "(…)"
-  if (type === "address") return nameContract(scene, value as Address) || shortenAddress(value as Address)
+  if (type === "address") return nameContract(side, value as Address) || shortenAddress(value as Address)
   if (type === "string") return `"${sanitizeText(value as string, maxTextLength)}"`
   if (type.startsWith("bytes")) {
     const hex = value as Hex
@@ -78,8 +78,8 @@ const formatArgument = (
   const number = BigInt(value as bigint | number)
   if (token !== undefined)
     return name === "id"
-      ? formatTokenAmount(scene, token, 1n, number)
-      : formatTokenAmount(scene, token, number, undefined)
+      ? formatTokenAmount(side, token, 1n, number)
+      : formatTokenAmount(side, token, number, undefined)
   return name === "amount" && isUnlimited(number) ? "unlimited" : formatInteger(number)
 }
 
@@ -87,30 +87,30 @@ const formatArgument = (
 const decodeArguments = ({ inputs }: Signature, input: Hex): Arguments | undefined =>
   decoder(inputs.map((parameter, i) => ({ ...parameter, name: i.toString() })))(input, 4)
 
-const isToken = ({ view, metadata }: Scene, address: Address): boolean =>
-  (builtInToken(view.transaction.chain, address) ?? metadata.token(address)) !== undefined
+const isToken = (side: Side, address: Address): boolean =>
+  (builtInToken(side.transaction.chain, address) ?? side.metadata.token(address)) !== undefined
 
 /** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
-export const formatCall: Inference["formatCall"] = (scene, contract, input) => {
+export const formatCall: Inference["formatCall"] = (side, contract, input) => {
   if (input.length < 10) return ""
   const selector = input.slice(0, 10) as Hex
-  const signature = findSignature(scene, selector)
+  const signature = findSignature(side, selector)
   if (signature === undefined) {
-    const name = scene.metadata.functionName?.(selector)
+    const name = side.metadata.functionName?.(selector)
     return name === undefined ? `function ${capitalizeHex(selector)}` : `${sanitizeText(name, maxTextLength)}(…)`
   }
   const values = decodeArguments(signature, input)
   if (values === undefined) return `${signature.name}(…)`
   const isTokenFunction = findTokenFunction(selector) !== undefined
-  const own = isTokenFunction && isToken(scene, contract) ? contract : undefined
+  const own = isTokenFunction && isToken(side, contract) ? contract : undefined
   // Whose amount an argument is: the called token's, or that of the token before it.
   const tokenOf = (i: number): Address | undefined => {
     if (isTokenFunction || signature.inputs[i]?.type !== "uint256") return own
     const before = signature.inputs[i - 1]?.type === "address" ? (values[i - 1] as Address) : undefined
-    return before !== undefined && isToken(scene, before) ? before : undefined
+    return before !== undefined && isToken(side, before) ? before : undefined
   }
   const texts = signature.inputs
     .slice(0, maxArguments)
-    .map((parameter, i) => formatArgument(scene, tokenOf(i), parameter, values[i]))
+    .map((parameter, i) => formatArgument(side, tokenOf(i), parameter, values[i]))
   return `${signature.name}(${(signature.inputs.length > maxArguments ? [...texts, "…"] : texts).join(", ")})`
 }

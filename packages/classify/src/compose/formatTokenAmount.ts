@@ -2,7 +2,7 @@ import { nativeTokenAddress } from "../chains.ts"
 import { fungibleAsset, type LedgerAsset, nativeToken, tokenIdAsset } from "../ledger/LedgerAsset.ts"
 import type { Address } from "../Transaction.ts"
 import { formatAssetAmount, unitText } from "./formatAssetAmount.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
 
 /** Allowances that mean no limit: the largest value of uint96, uint160 and uint256, the last also where part of it was spent. */
@@ -15,17 +15,12 @@ const assetOf = (token: Address, tokenId: bigint | undefined): LedgerAsset => {
 }
 
 /** An amount of a token, or one of its items. */
-export const formatTokenAmount = (
-  { view, metadata }: Scene,
-  token: Address,
-  raw: bigint,
-  tokenId: bigint | undefined
-): string => {
+export const formatTokenAmount = (side: Side, token: Address, raw: bigint, tokenId: bigint | undefined): string => {
   // ERC-20 and ERC-721 share functions: only the metadata distinguishes an amount from an id.
-  const isId = tokenId === undefined && metadata.token(token)?.standard === "ERC721"
+  const isId = tokenId === undefined && side.metadata.token(token)?.standard === "ERC721"
   const assetAmount = toAssetAmount(
-    view.transaction.chain,
-    metadata,
+    side.transaction.chain,
+    side.metadata,
     assetOf(token, isId ? raw : tokenId),
     isId ? 1n : raw
   )

@@ -12,7 +12,7 @@ import { isPool, isTrader } from "./findTrader.ts"
 import type { Inference } from "./Inference.ts"
 import { kindOfContract, kindOfToken } from "./kindWords.ts"
 import { assetOf, nameContract, nameFinding, nameToken } from "./nameContract.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { typeContract } from "./typeContract.ts"
 import { typeOfCalled } from "./typeOfCalled.ts"
 import type { View } from "./View.ts"
@@ -36,11 +36,11 @@ const interestEvents = /Borrow(?!er)|Debt|Loan|Collateral|^(AddInterest|AccrueIn
  * What an unknown contract is that is only known to keep assets or to have code: a lender by its own events, or what its name implies.
  * That of a shared interface is only a lender's.
  */
-const refineType = (scene: Scene, contract: Address, type: ContractType, isShared: boolean): ContractType => {
-  const { metadata, view } = scene
+const refineType = (side: Side, contract: Address, type: ContractType, isShared: boolean): ContractType => {
+  const { metadata } = side
   const own = namesOf(
-    scene,
-    view.transaction.logs.slice(0, maxLogs).filter(({ address }) => address === contract)
+    side,
+    side.transaction.logs.slice(0, maxLogs).filter(({ address }) => address === contract)
   )
   if (type === "savings" && own.some(name => interestEvents.test(name))) return "lending"
   const [source, token] = [metadata.contractName(contract), metadata.token(contract)?.name]
@@ -53,9 +53,9 @@ const refineType = (scene: Scene, contract: Address, type: ContractType, isShare
  * contract, by the catalog, by what the sender's record infers about it, as one that traded, or as a token. An unknown contract that was
  * called has the type of what the sender, or an account that traded, did through it. Undefined if nothing is known.
  */
-export const identify: Inference["identify"] = (scene, findings, principal, contract) => {
+export const identify: Inference["identify"] = (side, findings, principal, contract) => {
   if (contract === nativeTokenAddress || contract === zeroAddress) return undefined
-  const { chain, to } = scene.view.transaction
+  const { chain, to } = side.transaction
   const own = principal.contract === contract ? principal : undefined
   const isActive = own !== undefined && own.action !== "execute"
   // What moved is its asset, whatever else its contract does.
@@ -65,26 +65,26 @@ export const identify: Inference["identify"] = (scene, findings, principal, cont
   // Likeness says less of a contract than what it did for the sender.
   const isOutweighed = found?.certainty === "similarity" && isActive && own.contractType !== "savings"
   const finding = ruled === undefined && !isOutweighed ? found : undefined
-  const specific = specificType(scene, contract)
+  const specific = specificType(side, contract)
   const type =
     ruled?.contractType ??
-    (finding && typeOfFinding(scene, finding)) ??
+    (finding && typeOfFinding(side, finding)) ??
     specific ??
     (isActive || !isDefault(own) ? own?.contractType : undefined) ??
-    (own === undefined && isExchange(scene.view, contract) ? "exchange" : undefined) ??
-    (builtInToken(chain, contract) === undefined ? typeContract(scene, contract) : "token") ??
+    (own === undefined && isExchange(side, contract) ? "exchange" : undefined) ??
+    (builtInToken(chain, contract) === undefined ? typeContract(side, contract) : "token") ??
     (contract !== to
       ? own?.contractType
       : basicTypes.has(principal.contractType)
-        ? typeOfCalled(scene, contract)
+        ? typeOfCalled(side, contract)
         : principal.contractType)
   const isKnown = specific !== undefined || (found !== undefined && found.protocol.generic !== true)
   const isUnclear = !isKnown && (type === "savings" || (type === "community" && !isActive))
-  const contractType = type && isUnclear ? refineType(scene, contract, type, found !== undefined) : type
+  const contractType = type && isUnclear ? refineType(side, contract, type, found !== undefined) : type
   const contractName =
     finding !== undefined && finding.protocol.generic !== true
-      ? nameFinding(scene, finding)
+      ? nameFinding(side, finding)
       : (own?.contractName ??
-        ((contractType === "token" || contractType === "nft" ? nameToken : nameContract)(scene, contract) || contract))
+        ((contractType === "token" || contractType === "nft" ? nameToken : nameContract)(side, contract) || contract))
   return contractType && { contractType, contractName }
 }

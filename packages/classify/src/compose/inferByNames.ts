@@ -11,7 +11,7 @@ import { readCalldata } from "./readCalldata.ts"
 import { readFlows } from "./readFlows.ts"
 import { refineBridge } from "./refineBridge.ts"
 import { refineKind } from "./refineKind.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 
 /** Contract types that names imply where they say nothing about the kind of contract. */
 const isDefaultType = ({ contractType }: Decision): boolean => contractType === "savings" || contractType === "token"
@@ -34,22 +34,22 @@ const moreSpecific = (called: Decision | undefined, logged: Decision | undefined
  * Whether a token is burned by its own contract and nothing comes back: it leaves for the chain that it came from. In an incomplete
  * ledger, the native token may have come back.
  */
-const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
-  const { chain, to } = view.transaction
-  if (action !== "withdraw" || !view.ledger.isComplete) return false
+const isBridgeBurn = ({ action }: Decision, side: Side): boolean => {
+  const { chain, to } = side.transaction
+  if (action !== "withdraw" || !side.ledger.isComplete) return false
   const { nativeToken } = getChain(chain).predeploys
   return (
-    readFlows(view).operation === "burn" && (to === nativeToken || view.sent.every(({ asset }) => asset.address === to))
+    readFlows(side).operation === "burn" && (to === nativeToken || side.sent.every(({ asset }) => asset.address === to))
   )
 }
 
 /** Decides by the function that was called, or by the names of the events that concern the address. */
-export const decideByNames = (scene: Scene): Decision | undefined =>
-  moreSpecific(decideByName(scene), decideByEvents(scene, concerningEventNames(scene)))
+export const decideByNames = (side: Side): Decision | undefined =>
+  moreSpecific(decideByName(side), decideByEvents(side, concerningEventNames(side)))
 
 /** The items that a transaction only minted for another than its sender. */
-const mintForAnother = (scene: Scene, decision: Decision): Decision => {
-  const { isSender, ledger } = scene.view
+const mintForAnother = (side: Side, decision: Decision): Decision => {
+  const { isSender, ledger } = side
   const [first] = ledger.movements
   if (!isSender || first === undefined || decision.action !== "execute") return decision
   if (ledger.movements.some(({ asset, from }) => from !== zeroAddress || asset.tokenId === undefined)) return decision
@@ -59,22 +59,22 @@ const mintForAnother = (scene: Scene, decision: Decision): Decision => {
     action: "mint",
     contractType: "nft",
     contract,
-    contractName: nameToken(scene, contract) || contract
+    contractName: nameToken(side, contract) || contract
   }
 }
 
 /** Decides by names where no rule applies, else by the flows. */
-export const inferByNames = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
-  const called = decideByName(scene)
-  if (called !== undefined && isBridgeBurn(called, scene))
+export const inferByNames = (side: Side, findings: ReadonlyArray<Finding>): Decision => {
+  const called = decideByName(side)
+  if (called !== undefined && isBridgeBurn(called, side))
     return { ...called, action: "send", operation: "bridge", contractType: "exchange" }
-  const eventNames = concerningEventNames(scene)
-  const named = moreSpecific(called, decideByEvents(scene, eventNames))
-  const decision = named ?? mintForAnother(scene, readCalldata(scene, decideByFlows(scene, findings)))
+  const eventNames = concerningEventNames(side)
+  const named = moreSpecific(called, decideByEvents(side, eventNames))
+  const decision = named ?? mintForAnother(side, readCalldata(side, decideByFlows(side, findings)))
   const isUnclear = decision.action === "execute" || decision.action === "deposit"
   const other =
-    named === undefined && scene.view.received.length === 0 && isUnclear
-      ? decideByEvents(scene, allEventNames(scene))
+    named === undefined && side.received.length === 0 && isUnclear
+      ? decideByEvents(side, allEventNames(side))
       : undefined
-  return refineKind(scene, refineBridge(scene, other ?? decision), eventNames)
+  return refineKind(side, refineBridge(side, other ?? decision), eventNames)
 }

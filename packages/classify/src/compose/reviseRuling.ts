@@ -9,23 +9,22 @@ import { decideByNames, inferByNames } from "./inferByNames.ts"
 import { placeByFlows } from "./nameContract.ts"
 import { isNftMint, readFlows } from "./readFlows.ts"
 import { refineBridge } from "./refineBridge.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 
 /** Whether a token was burned by another contract than its own, which says nothing of what for. */
-const isBurn = ({ act, contract }: Finding, { view: { transaction, received } }: Scene): boolean =>
+const isBurn = ({ act, contract }: Finding, { transaction, received }: Side): boolean =>
   act.operation === "burn" && contract !== transaction.to && received.length === 0
 
 /**
  * Whether a rule describes an intermediate step: a swap without proceeds, a burn, or a message sent along with assets; and where the
  * transaction failed, the call of the address's wallet.
  */
-const isStep = (finding: Finding, scene: Scene): boolean => {
+const isStep = (finding: Finding, side: Side): boolean => {
   const { act, contract } = finding
-  const { view } = scene
-  const { transaction, address, sent, received } = view
+  const { transaction, address, sent, received } = side
   if (!transaction.succeeded && (act.proxy !== undefined || act.account === address)) return true
   if (contract === transaction.to || received.length > 0) return false
-  if (isBurn(finding, scene)) return true
+  if (isBurn(finding, side)) return true
   return act.action === "swap" ? act.actor === undefined : act.action === "execute" && sent.length > 0
 }
 
@@ -45,21 +44,20 @@ const everydayWords: ReadonlySet<string> = new Set([
 const isEveryday = ({ action, operation }: Decision): boolean => operation === undefined && everydayWords.has(action)
 
 /** What the called function is for, if the flows agree and a rule describes another act, of a contract that it called in turn. */
-const calledFor = (scene: Scene, { contract }: Finding, { action }: Decision): Decision | undefined => {
-  const { view } = scene
-  if (!view.isSender || contract === view.transaction.to) return undefined
-  const flows = readFlows(view)
-  const called = flows.action === action ? undefined : decideByName(scene)
+const calledFor = (side: Side, { contract }: Finding, { action }: Decision): Decision | undefined => {
+  if (!side.isSender || contract === side.transaction.to) return undefined
+  const flows = readFlows(side)
+  const called = flows.action === action ? undefined : decideByName(side)
   return called === undefined || called.action !== flows.action || isEveryday(called) ? undefined : called
 }
 
 /** The decision of the rules for the same purpose, which know more of it than the name of a function. */
-const byRulesFor = (scene: Scene, findings: ReadonlyArray<Finding>, { action }: Decision): Decision | undefined => {
+const byRulesFor = (side: Side, findings: ReadonlyArray<Finding>, { action }: Decision): Decision | undefined => {
   const finding = chooseFinding(
     findings.filter(({ act }) => act.action === action),
-    scene
+    side
   )
-  return finding && decideByRule(scene, finding)
+  return finding && decideByRule(side, finding)
 }
 
 const withoutProxies = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding>) =>
@@ -67,20 +65,20 @@ const withoutProxies = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Find
 )
 
 /** What a proxy executed that no rule reads. Its own acts say only that it executed it. */
-const throughProxy = (scene: Scene, findings: ReadonlyArray<Finding>, { act }: Finding): Decision | undefined => {
+const throughProxy = (side: Side, findings: ReadonlyArray<Finding>, { act }: Finding): Decision | undefined => {
   if (act.proxy === undefined || act.action !== "execute") return undefined
-  const inferred = inferByNames(scene, withoutProxies(findings))
+  const inferred = inferByNames(side, withoutProxies(findings))
   return inferred.action === "execute" ? undefined : inferred
 }
 
 /** The called function outranks a step inside, what a sale mints is minted, and names that imply another action replace a step. */
-export const reviseRuling: Inference["revise"] = (scene, findings, finding, ruled) => {
-  const called = calledFor(scene, finding, ruled)
-  if (called !== undefined) return byRulesFor(scene, findings, called) ?? called
-  if (ruled.action === "buy" && ruled.operation === undefined && isNftMint(readFlows(scene.view)))
-    return { ...ruled, action: "mint", contractType: "nft", sentence: undefined, ...placeByFlows(scene, "nft") }
-  const named = isStep(finding, scene) ? decideByNames(scene) : undefined
+export const reviseRuling: Inference["revise"] = (side, findings, finding, ruled) => {
+  const called = calledFor(side, finding, ruled)
+  if (called !== undefined) return byRulesFor(side, findings, called) ?? called
+  if (ruled.action === "buy" && ruled.operation === undefined && isNftMint(readFlows(side)))
+    return { ...ruled, action: "mint", contractType: "nft", sentence: undefined, ...placeByFlows(side, "nft") }
+  const named = isStep(finding, side) ? decideByNames(side) : undefined
   const isSame = named?.action === ruled.action && (named.operation === undefined || ruled.operation !== "burn")
-  const revised = named === undefined || isSame ? (throughProxy(scene, findings, finding) ?? ruled) : named
-  return isBurn(finding, scene) ? refineBridge(scene, revised) : revised
+  const revised = named === undefined || isSame ? (throughProxy(side, findings, finding) ?? ruled) : named
+  return isBurn(finding, side) ? refineBridge(side, revised) : revised
 }

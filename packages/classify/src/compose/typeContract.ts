@@ -3,7 +3,7 @@ import { isCollection } from "../ledger/isCollection.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 
 /** The contracts whose assets moved, and whether the first one that did is an item. */
 const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, boolean> => {
@@ -17,11 +17,11 @@ const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): Readonl
  * The type of a contract: its protocol's, or token or nft; undefined if unknown. Without a standard, a token has at least a symbol; other
  * contracts have a name, too.
  */
-export const typeContract = ({ view, catalog, metadata }: Scene, contract: Address): ContractType | undefined => {
-  const type = catalog.findContract(view.transaction.chain, contract)?.protocol.type
+export const typeContract = (side: Side, contract: Address): ContractType | undefined => {
+  const type = side.catalog.findContract(side.transaction.chain, contract)?.protocol.type
   if (type !== undefined) return type
-  const token = metadata.token(contract)
-  const isItem = movedTokens(view.ledger).get(contract)
+  const token = side.metadata.token(contract)
+  const isItem = movedTokens(side.ledger).get(contract)
   if (isCollection(token) || isItem === true) return "nft"
   return (token?.standard ?? token?.symbol ?? isItem) === undefined ? undefined : "token"
 }

@@ -4,7 +4,7 @@ import { findMessage } from "./findMessage.ts"
 import { hasTrader } from "./findTrader.ts"
 import { isWholeWords } from "./isText.ts"
 import { kindByFunction } from "./refineKind.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { isForwarded } from "./unwrapCalls.ts"
 import type { View } from "./View.ts"
 
@@ -15,20 +15,20 @@ const isExchange = (view: View): boolean => hasTrader(view) || findMessage(view.
  * The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. What
  * logs, calls, fails or takes a function's calldata has code.
  */
-export const typeOfCalled = (scene: Scene, contract: Address): ContractType => {
-  const { calls, from, input, logs, succeeded } = scene.view.transaction
+export const typeOfCalled = (side: Side, contract: Address): ContractType => {
+  const { calls, from, input, logs, succeeded } = side.transaction
   if (contract === from || isForwarded(input)) return "wallet"
   const hasCode =
     !succeeded ||
     isWholeWords(input) ||
     logs.some(log => log.address === contract) ||
     (calls ?? []).some(call => call.from === contract)
-  if (isExchange(scene.view)) return "exchange"
-  return hasCode ? (kindByFunction(scene) ?? "community") : "wallet"
+  if (isExchange(side)) return "exchange"
+  return hasCode ? (kindByFunction(side) ?? "community") : "wallet"
 }
 
 /** The type of the protocol whose contract was called, unless that is a wallet which called another. */
-export const typeOfListed = (scene: Scene, contract: Address): ContractType | undefined => {
-  const place = scene.inference.calledThrough(scene, contract) ?? contract
-  return scene.catalog.findContract(scene.view.transaction.chain, place)?.protocol.type
+export const typeOfListed = (side: Side, contract: Address): ContractType | undefined => {
+  const place = side.inference.calledThrough(side, contract) ?? contract
+  return side.catalog.findContract(side.transaction.chain, place)?.protocol.type
 }

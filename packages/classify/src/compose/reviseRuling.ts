@@ -1,15 +1,15 @@
 import { computeOnce } from "../computeOnce.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { chooseFinding } from "./chooseFinding.ts"
-import type { Decision } from "./Decision.ts"
-import { decideByName } from "./decideByName.ts"
-import { decideByRule } from "./decideByRule.ts"
+import { chooseFinding } from "./choose/chooseFinding.ts"
+import { placeByFlows } from "./facts/nameContract.ts"
+import type { Side } from "./facts/Side.ts"
 import type { Inference } from "./Inference.ts"
 import { decideByNames, inferByNames } from "./inferByNames.ts"
-import { placeByFlows } from "./nameContract.ts"
-import { isNftMint, readFlows } from "./readFlows.ts"
-import { refineBridge } from "./refineBridge.ts"
-import type { Side } from "./Side.ts"
+import type { Decision } from "./proposals/Decision.ts"
+import { decideByName } from "./proposals/decideByName.ts"
+import { decideByRule } from "./proposals/decideByRule.ts"
+import { isNftMint, readFlows } from "./proposals/readFlows.ts"
+import { refineBridge } from "./sentence/refineBridge.ts"
 
 /** Whether a token was burned by another contract than its own, which says nothing of what for. */
 const isBurn = ({ act, contract }: Finding, { transaction, received }: Side): boolean =>

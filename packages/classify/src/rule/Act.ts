@@ -1,4 +1,4 @@
-import { shortenAddress } from "../compose/shortenAddress.ts"
+import { shortenAddress } from "../shortenAddress.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 

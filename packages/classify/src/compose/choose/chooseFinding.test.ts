@@ -1,0 +1,111 @@
+import { expect, test } from "vitest"
+import { makeTransaction, nftLog, transferLog, who } from "../../../test/makeTransaction.ts"
+import { compileCatalog } from "../../engine/Catalog.ts"
+import { computeLedger } from "../../ledger/Ledger.ts"
+import { zeroAddress } from "../../ledger/Movement.ts"
+import type { Act } from "../../rule/Act.ts"
+import { protocol } from "../../rule/Rule.ts"
+import type { Transaction } from "../../Transaction.ts"
+import { findActors } from "../facts/Actors.ts"
+import { toView } from "../facts/View.ts"
+import { noInference } from "../Inference.ts"
+import { chooseFinding } from "./chooseFinding.ts"
+
+const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
+const emptyCatalog = compileCatalog([])
+const metadata = { token: () => undefined, contractName: () => undefined }
+const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: [] })
+
+/** What a lender says that the strategy did, or another act, seen from the sender. */
+const chosen = (fields: Partial<Transaction>, act: Act = { action: "deposit", actor: strategy }) => {
+  const transaction = makeTransaction(fields)
+  const finding = {
+    act,
+    rule: "lender/Repay",
+    protocol: lender,
+    contractName: undefined,
+    certainty: "address",
+    contract: pool,
+    logIndex: 0
+  } as const
+  return chooseFinding([finding], {
+    ...toView(transaction, computeLedger(transaction), a),
+    findings: [finding],
+    actors: findActors(transaction, [finding]),
+    catalog: emptyCatalog,
+    inference: noInference,
+    metadata
+  })?.rule
+}
+const through = [transferLog(token, a, strategy, 5n), transferLog(token, strategy, pool, 5n)]
+
+test("acts of a contract that forwards assets are the sender's", () => {
+  expect(chosen({ to: strategy, logs: [...through, transferLog(who("share"), zeroAddress, a, 5n)] })).toBe(
+    "lender/Repay"
+  )
+})
+
+test("acts while a vault mints or burns its own share are internal steps", () => {
+  expect(chosen({ to: vault, logs: [...through, transferLog(vault, zeroAddress, a, 5n)] })).toBeUndefined()
+  expect(chosen({ to: vault, logs: [...through, transferLog(vault, a, zeroAddress, 5n)] })).toBeUndefined()
+})
+
+test("an NFT that the called contract mints is not a share of it", () => {
+  expect(chosen({ to: vault, logs: [...through, nftLog(vault, zeroAddress, a, 1n)] })).toBe("lender/Repay")
+})
+
+test("a forwarder may seem to keep native tokens if the internal calls are unknown", () => {
+  const logs = [transferLog(token, pool, strategy, 5n), transferLog(token, strategy, a, 5n)]
+  expect(chosen({ to: strategy, value: 1n, logs, calls: null })).toBe("lender/Repay")
+  expect(chosen({ to: strategy, value: 1n, logs })).toBeUndefined()
+})
+
+/** What a pool says of a swap that it can't attribute, seen from the sender of a call to `router`. */
+const swapped = (fields: Partial<Transaction>, usedCatalog = emptyCatalog) => {
+  const transaction = makeTransaction({ to: who("router"), ...fields })
+  const finding = {
+    act: { action: "swap" },
+    rule: "pool/Swap",
+    protocol: exchange,
+    contractName: undefined,
+    certainty: "proof",
+    contract: pool,
+    logIndex: 0
+  } as const
+  const side = {
+    ...toView(transaction, computeLedger(transaction), a),
+    findings: [finding],
+    actors: findActors(transaction, [finding]),
+    catalog: usedCatalog,
+    inference: noInference,
+    metadata
+  }
+  return chooseFinding([finding], side)?.rule
+}
+const exchange = protocol({
+  id: "exchange",
+  name: "Exchange",
+  type: "exchange",
+  contracts: { ethereum: [who("router")] },
+  rules: []
+})
+const paid = transferLog(token, a, vault, 5n)
+const got = transferLog(who("other"), vault, a, 5n)
+
+test("an address that paid and received swapped; one that only paid or received did not, unless internal calls are unknown", () => {
+  expect(swapped({ logs: [paid, got] })).toBe("pool/Swap")
+  expect(swapped({ logs: [paid] })).toBeUndefined()
+  expect(swapped({ logs: [got] })).toBeUndefined()
+  expect(swapped({ logs: [paid], calls: null })).toBe("pool/Swap")
+})
+
+test("a sender that called an exchange and only paid swapped for another address", () => {
+  expect(swapped({ logs: [paid] }, compileCatalog([exchange]))).toBe("pool/Swap")
+})
+
+test("to have received is not the act of a sender that received nothing, unless the internal calls are unknown", () => {
+  const logs = [transferLog(token, pool, who("b"), 5n)]
+  expect(chosen({ to: pool, logs }, { action: "receive" })).toBeUndefined()
+  expect(chosen({ to: pool, logs, calls: null }, { action: "receive" })).toBe("lender/Repay")
+  expect(chosen({ to: pool, logs: [transferLog(token, pool, a, 5n)] }, { action: "receive" })).toBe("lender/Repay")
+})

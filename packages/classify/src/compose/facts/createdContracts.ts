@@ -1,0 +1,15 @@
+import { computeOnce } from "../../computeOnce.ts"
+import type { Address, Transaction } from "../../Transaction.ts"
+
+/** The contracts that a transaction created, by itself or by internal calls, in order, with their creators. A failed one created none. */
+export const createdContracts = /* @__PURE__ */ computeOnce(
+  (transaction: Transaction): ReadonlyMap<Address, Address> => {
+    const { calls, created, from, succeeded } = transaction
+    const creators = new Map<Address, Address>()
+    if (!succeeded) return creators
+    if (created !== null) creators.set(created, from)
+    for (const { type, from: creator, to, reverted } of calls ?? [])
+      if ((type === "create" || type === "create2") && to !== null && !reverted) creators.set(to, creator)
+    return creators
+  }
+)

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+import { makeTransaction, word } from "../../../test/makeTransaction.ts"
+import type { Chain } from "../../Transaction.ts"
+import { findTargetChain } from "./findTargetChain.ts"
+
+const find = (value: number, chain: Chain = "ethereum", before = "") =>
+  findTargetChain(makeTransaction({ chain, input: `0x12345678${before}${word(value)}` }))
+
+test("a distinct chain id names the chain", () => {
+  expect(find(42_161)).toBe("Arbitrum")
+  expect(find(8_453, "polygon", word(1))).toBe("Base")
+})
+
+test("small and round numbers, and unknown ids, say nothing", () => {
+  for (const value of [10, 56, 137, 5_000, 12_345]) expect(find(value)).toBeUndefined()
+})
+
+test("only whole words count", () => {
+  expect(find(42_161, "ethereum", "00")).toBeUndefined()
+  expect(findTargetChain(makeTransaction({ input: "0x" }))).toBeUndefined()
+})

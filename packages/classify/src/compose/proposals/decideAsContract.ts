@@ -1,0 +1,68 @@
+import { computeOnce } from "../../computeOnce.ts"
+import type { Finding } from "../../engine/Finding.ts"
+import type { Address, Transaction } from "../../Transaction.ts"
+import { isInternalStep } from "../choose/chooseFinding.ts"
+import { nameContract } from "../facts/nameContract.ts"
+import type { Side } from "../facts/Side.ts"
+import type { View } from "../facts/View.ts"
+import type { Inference } from "../Inference.ts"
+import { findingAt } from "../identity/identify.ts"
+import type { Decision } from "./Decision.ts"
+import { decideByFlows } from "./decideByFlows.ts"
+
+/** Most logs that are searched for those of a contract. */
+const maxLogs = 256
+
+const emitters = /* @__PURE__ */ computeOnce(
+  ({ logs }: Transaction): ReadonlySet<Address> => new Set(logs.slice(0, maxLogs).map(({ address }) => address))
+)
+
+/** Whether a contract that is not a token logged something. */
+const isEmitter = (side: Side): boolean =>
+  emitters(side.transaction).has(side.address) && side.metadata.token(side.address) === undefined
+
+/** Whether assets moved between the address and the contract of an act. */
+const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>
+  ledger.movementsOf(address).some(({ from, to }) => from === finding.contract || to === finding.contract)
+
+/** Whether the address passed on all that an act of its own moved, as a router does that wraps and swaps for its caller. */
+const passedOn = ({ address, ledger, sent, received }: View, { act }: Finding): boolean =>
+  (act.action === "swap" || act.operation === "wrap" || act.operation === "unwrap") &&
+  act.actor === address &&
+  sent.length + received.length === 0 &&
+  ledger.movementsOf(address).length > 0
+
+/**
+ * The record of a contract that others used: it traded, or received and paid what they brought and took. Undefined for the sender,
+ * for accounts, and for a contract that acts itself: one that an act names, or that trades like an account.
+ */
+export const decideAsContract: Inference["decideAsContract"] = (side, findings, chosen, principal) => {
+  const { actors } = side
+  const { address, isSender, sent, received } = side
+  if (isSender || actors.via(address) !== undefined) return undefined
+  const isRouter = chosen !== undefined && passedOn(side, chosen)
+  if (chosen?.act.actor === address && !isRouter && !isInternalStep(chosen.act)) return undefined
+  const own = findingAt(findings, address)
+  // A wallet acts itself.
+  if (own?.protocol.type === "wallet") return undefined
+  const isUsed =
+    isRouter ||
+    own !== undefined ||
+    (principal.contract === address && principal.action !== "execute" && principal.action !== "create")
+  if (!isUsed && !isEmitter(side)) return undefined
+  const inferred = decideByFlows(side, findings)
+  if (!isUsed && chosen?.act.action === inferred.action && dealtDirectly(side, chosen)) return undefined
+  if (!isUsed && inferred.action !== "swap") return inferred
+  const operation = own?.act.operation
+  const flows: Decision = {
+    ...inferred,
+    contract: address,
+    contractName: nameContract(side, address) || address,
+    operation: operation?.endsWith("liquidity") ? operation : undefined
+  }
+  if (sent.length + received.length === 0) return { ...flows, action: "execute" }
+  // An item has a price, everything else was traded.
+  return sent.length === 0 || received.length === 0 || inferred.action === "buy" || inferred.action === "sell"
+    ? flows
+    : { ...flows, action: "swap", sentence: "Traded {sent} for {received}" }
+}

@@ -1,0 +1,135 @@
+import { getChain, nativeTokenAddress } from "../../chains.ts"
+import { computeOnce } from "../../computeOnce.ts"
+import type { Finding } from "../../engine/Finding.ts"
+import { address, amount, text } from "../../rule/Act.ts"
+import type { Address } from "../../Transaction.ts"
+import type { ContractType } from "../../TransactionRecord.ts"
+import { createdContracts } from "../facts/createdContracts.ts"
+import { nameDelegate } from "../facts/delegatedCode.ts"
+import { firstAt } from "../facts/findingsAt.ts"
+import type { Payment } from "../facts/followAssets.ts"
+import { nameContract, nameFinding, placeByFlows } from "../facts/nameContract.ts"
+import type { Side } from "../facts/Side.ts"
+import { typeContract } from "../facts/typeContract.ts"
+import type { View } from "../facts/View.ts"
+import type { Decision } from "./Decision.ts"
+import { typeOfFinding } from "./decideByRule.ts"
+import { type FlowPurpose, readFlows } from "./readFlows.ts"
+
+/** The type of a protocol whose contract it is, unless it is one of assets or accounts. */
+export const specificType = (side: Side, contract: Address | undefined): ContractType | undefined => {
+  const type =
+    contract === undefined ? undefined : side.catalog.findContract(side.transaction.chain, contract)?.protocol.type
+  return type === undefined || basicTypes.has(type) ? undefined : type
+}
+
+const typeOf = (side: Side, { action, operation, contractType }: FlowPurpose): ContractType => {
+  const { actors } = side
+  const { to } = side.transaction
+  if (operation === "on-behalf") return contractType
+  // A protocol's token rewards those who use it.
+  if (action === "claim" || action === "deposit" || action === "withdraw") {
+    const reward = action === "claim" ? side.received[0]?.asset.address : undefined
+    return specificType(side, to ?? undefined) ?? specificType(side, reward) ?? contractType
+  }
+  if (action === "execute" && to !== null && actors.via(side.address) === undefined)
+    return typeContract(side, to) ?? contractType
+  return contractType
+}
+
+/** The finding at the counterparty's contract: the address dealt with its protocol. */
+const protocolAt = /* @__PURE__ */ firstAt(({ protocol }) => !basicTypes.has(protocol.type))
+
+/** The sale whose unnamed seller is an address that received an unknown payment. */
+const unnamedSale = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding>): Finding | undefined =>
+  findings.some(({ act }) => act.action === "sell")
+    ? undefined
+    : findings.find(({ act }) => act.action === "buy" && act.actor !== undefined && act.operation === undefined)
+)
+
+export const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
+
+/** The wallet of an account: the code that it delegates to (EIP-7702), or its protocol. */
+const accountName = (side: Side, operation: string | undefined): string | undefined => {
+  const { transaction, address: account } = side
+  if (operation === "message") return "Own account"
+  return operation === undefined || transaction.delegates.length === 0 ? side.actors.via(account) : nameDelegate(side)
+}
+
+/** The protocol's contract that the address dealt with: of a finding, or the one that it paid. */
+const protocolPlace = (side: Side, finding: Finding | undefined, { action, counterparty }: FlowPurpose) => {
+  // Assets sent to a protocol's contract are for the protocol.
+  const contract = finding?.contract ?? (action === "send" ? counterparty : undefined)
+  if (contract === undefined) return undefined
+  if (finding !== undefined)
+    return { contract, contractName: nameFinding(side, finding), contractType: typeOfFinding(side, finding) }
+  const contractType = specificType(side, contract)
+  return contractType && { contract, contractName: nameContract(side, contract), contractType }
+}
+
+/** Whether the sender's call created contracts and took only native tokens: it paid for them, or into them. */
+const isPaidCreation = ({ transaction, isSender, sent, received }: View, { action }: FlowPurpose): boolean =>
+  isSender &&
+  (action === "deposit" || action === "send") &&
+  transaction.input.length >= 10 &&
+  received.length === 0 &&
+  sent.every(({ asset }) => asset.address === nativeTokenAddress) &&
+  createdContracts(transaction).size > 0
+
+/** Who paid and was paid with others' assets: one by name, several by their number. */
+const partiesOf = ({ payer, payee, payees }: Payment): Decision["values"] => ({
+  ...(payer === undefined ? {} : { owner: address(payer) }),
+  ...(payee === undefined ? { counterparty: text(`${payees} addresses`) } : {})
+})
+
+/** A rollup brings deposits from L1 by itself, through none of its contracts. */
+const isDeposit = ({ transaction }: View, { operation }: FlowPurpose): boolean =>
+  operation === "bridge" && transaction.minted !== undefined
+
+const bridgeOf = ({ transaction }: View) => ({
+  contract: nativeTokenAddress,
+  contractName: `${getChain(transaction.chain).displayName} Bridge`
+})
+
+/** Infers the purpose from what went out and what came in. */
+export const decideByFlows = (side: Side, findings: ReadonlyArray<Finding>): Decision => {
+  // A smart account acts for itself, even if another address sent the transaction.
+  const { actors } = side
+  const { value } = side.transaction
+  const isActing = side.received.length > 0 && actors.isActor(side.address, null)
+  const read = readFlows(isActing ? { ...side, isSender: true } : side)
+  // A sender who moved others' assets for an act of theirs only relayed it.
+  const isRelayed = read.payment !== undefined && findings.some(({ act }) => act.action !== "approve")
+  const flows: FlowPurpose = isPaidCreation(side, read)
+    ? { action: "create", contractType: "token", operation: "deploy" }
+    : isRelayed
+      ? { action: "execute", contractType: "wallet" }
+      : read
+  const sale = flows.operation === "unseen" ? unnamedSale(findings) : undefined
+  const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
+  const { action, operation, counterparty, payment } = purpose
+  const finding = sale ?? (payment || counterparty === undefined ? undefined : protocolAt(findings, counterparty))
+  const contractType = typeOf(side, purpose)
+  const account = action === "execute" ? accountName(side, operation) : undefined
+  return {
+    action,
+    operation,
+    contractType,
+    ...(account === undefined
+      ? placeByFlows(payment ? { ...side, sent: payment.amounts } : side, contractType, action)
+      : { contract: side.address, contractName: account }),
+    ...(payment ? undefined : protocolPlace(side, finding, purpose)),
+    ...(isDeposit(side, purpose) ? bridgeOf(side) : {}),
+    values: {
+      ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),
+      ...(payment && partiesOf(payment)),
+      ...(counterparty === undefined ? {} : { counterparty: address(counterparty) })
+    },
+    metadata: {
+      rule: `flows/${action}`,
+      evidence: "inferred from flows",
+      ...(isDeposit(side, purpose) ? { direction: "in" } : {}),
+      ...(counterparty === undefined ? {} : { counterparty })
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { ContractType } from "../../../TransactionRecord.ts"
+import { splitWords } from "./splitWords.ts"
+
+type Kinds = ReadonlyArray<readonly [words: RegExp, contractType: ContractType]>
+
+/** Words of functions, and what the contracts are that have them. The first row that fits wins. */
+const functionKinds: Kinds = [
+  [/\b(loans?|lend|lending|lender|borrow\w*|repay\w*|collateral|debt|trove|cdp|wipe|liquidate)\b/, "lending"],
+  [/\b(bridge|cross chain|l1|l2)\b/, "exchange"],
+  [/\b(margin|perp|perpetual|leverage\w*|strike)\b/, "derivatives"],
+  [/\b(auction|bids?|listing)\b/, "marketplace"],
+  [/\b(proposals?|votes?|voting|governance|grants?|donations?|bribes?)\b/, "community"],
+  [/\b(base uri|token uri|uri|reveal|allowlist)\b/, "nft"]
+]
+/** Words of functions of pools and books of orders, unless they pay out rewards for them. */
+const tradingKinds: Kinds = [[/\b(liquidity|lp|orders?)\b/, "exchange"]]
+
+/** Words of contracts' names in their sources. */
+const contractKinds: Kinds = [
+  [
+    /\b(lending|lend|loans?|borrow\w*|comptroller|comet|trove|cdp|collateral|debt|liquidat\w*|money market)\b/,
+    "lending"
+  ],
+  [/\b(perpetual|perp|options?|futures|margin|leverage)\b/, "derivatives"],
+  [/\b(marketplace|auctions?|auction house)\b/, "marketplace"],
+  [/\b(bridge|rollup|inbox|messenger|order book|liquidity pool)\b/, "exchange"],
+  [/\b(governor|governance|dao|voting|treasury|grants?|donations?|bribes?|timelock)\b/, "community"],
+  [/\b(name service|registrar|erc721\w*|erc1155\w*|nft|nfts|collectibles?)\b/, "nft"],
+  [/\b(staking|stake|vault|farm|gauge|savings)\b/, "savings"],
+  [/\b(vesting|airdrop|merkle distributor|crowdsale|presale|token sale)\b/, "token"]
+]
+
+/** Words of tokens' names, which brands have, too: only what no brand has. */
+const tokenKinds: Kinds = [
+  [/\b(lending|loans?|borrow\w*|debt)\b/, "lending"],
+  [/\bname service\b/, "nft"]
+]
+
+const find = (kinds: Kinds, name: string): ContractType | undefined => {
+  const text = splitWords(name)
+  return kinds.find(([words]) => words.test(text))?.[1]
+}
+
+/** The kind of contract that the name of a function implies, whatever its verb. */
+export const kindOfFunction = (name: string, isReward = false): ContractType | undefined =>
+  find(functionKinds, name) ?? (isReward ? undefined : find(tradingKinds, name))
+
+/** The kind of contract that the name of its source implies. */
+export const kindOfContract = (name: string): ContractType | undefined => find(contractKinds, name)
+
+/** The kind of contract that its name as a token implies. */
+export const kindOfToken = (name: string): ContractType | undefined => find(tokenKinds, name)
+
+/** Names of tokens that are shares of a pool's liquidity. */
+const liquidity = /\b(LP|liquidity|pool token)\b/i
+/** Names of tokens that are lent or owed. */
+const lending = /\b(lend|lending|loan|borrow\w*|debt|credit)\b/i
+/** Names of tokens that stand for something kept for a reward or a vote. */
+const kept = /\b(stak\w*|stk\w*|lock\w*|vot\w*|vault|gauge|farm|reward|saving\w*|yield|earn|interest)/i
+
+/** The kind of contract whose share has one of these names; `kept` for what a vault gives. */
+export const kindOfShare = (names: ReadonlyArray<string>): ContractType | "kept" | undefined => {
+  const has = (words: RegExp) => names.some(name => words.test(name))
+  return has(lending) ? "lending" : has(kept) ? "kept" : has(liquidity) ? "exchange" : undefined
+}

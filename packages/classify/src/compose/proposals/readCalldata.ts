@@ -1,0 +1,27 @@
+import type { NetAmount } from "../../ledger/Ledger.ts"
+import type { Hex } from "../../Transaction.ts"
+import { placeByFlows } from "../facts/nameContract.ts"
+import type { Side } from "../facts/Side.ts"
+import { unwrapCalls } from "../facts/unwrapCalls.ts"
+import type { Decision } from "./Decision.ts"
+
+/** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
+const maxPlainWords = 4
+
+/** Whether calldata contains the amount, or the id of the item. */
+const isArgument = ({ asset, amount }: NetAmount, input: Hex): boolean =>
+  input.slice(10).includes((asset.tokenId ?? amount).toString(16).padStart(64, "0"))
+
+/** What the caller chose is withdrawn, what the contract grants is claimed, and what a proof grants is an airdrop. */
+const readClaim = (side: Side, decision: Decision): Decision => {
+  const { transaction, received } = side
+  const [call] = unwrapCalls(transaction)
+  if (call === undefined || decision.contractType !== "savings") return decision
+  if (call.input.length > 10 + maxPlainWords * 64)
+    return { ...decision, contractType: "token", ...placeByFlows(side, "token", "claim") }
+  return received.some(amount => isArgument(amount, call.input)) ? { ...decision, action: "withdraw" } : decision
+}
+
+/** Refines what the flows imply by the arguments of an unknown function. */
+export const readCalldata = (side: Side, decision: Decision): Decision =>
+  decision.action === "claim" ? readClaim(side, decision) : decision

@@ -1,0 +1,116 @@
+import { type Arguments, decoder } from "../../engine/decoder.ts"
+import { type Parameter, parseSignature, type Signature } from "../../engine/parseSignature.ts"
+import { sanitizeText } from "../../sanitizeText.ts"
+import { capitalizeHex, shortenAddress } from "../../shortenAddress.ts"
+import type { Address, Hex } from "../../Transaction.ts"
+import { builtInToken } from "../facts/builtInToken.ts"
+import { nameContract } from "../facts/nameContract.ts"
+import type { Side } from "../facts/Side.ts"
+import type { Inference } from "../Inference.ts"
+import { findCommonFunction } from "../proposals/phrases/commonFunctions.ts"
+import { findDocumentedFunction } from "../proposals/phrases/documentedFunctions.ts"
+import { formatTokenAmount, isUnlimited } from "./formatTokenAmount.ts"
+
+/** Most arguments of a call, and elements of an array, that a sentence shows. */
+const maxArguments = 5
+const maxElements = 3
+const maxTextLength = 40
+
+/** Functions of tokens: an `amount` is one of the called token, an `id` one of its items. */
+const tokenFunctions = `transfer(address to, uint256 amount)
+transferFrom(address from, address to, uint256 amount)
+approve(address spender, uint256 amount)
+increaseAllowance(address spender, uint256 amount)
+decreaseAllowance(address spender, uint256 amount)
+mint(address to, uint256 amount)
+burn(uint256 amount)
+burnFrom(address from, uint256 amount)
+deposit()
+withdraw(uint256 amount)
+safeTransferFrom(address from, address to, uint256 id)
+safeTransferFrom(address from, address to, uint256 id, bytes data)`.split("\n")
+
+const selectorOf = ({ hash }: Signature): Hex => hash.slice(0, 10) as Hex
+
+let bySelector: ReadonlyMap<Hex, Signature> | undefined
+const findTokenFunction = (selector: Hex): Signature | undefined => {
+  bySelector ??= new Map(tokenFunctions.map(parseSignature).map(signature => [selectorOf(signature), signature]))
+  return bySelector.get(selector)
+}
+
+const findSignature = ({ catalog }: Side, selector: Hex): Signature | undefined => {
+  const known = findTokenFunction(selector) ?? findDocumentedFunction(catalog, selector)?.signature
+  if (known !== undefined) return known
+  const common = findCommonFunction(selector)
+  return common === undefined ? undefined : parseSignature(common.signature)
+}
+
+/** A number of something; larger ones are amounts of unknown units, times and hashes, which say nothing. */
+const maxCount = 10n ** 9n
+
+const formatInteger = (value: bigint): string =>
+  value >= maxCount ? "…" : value.toString().replace(/\B(?=(\d{3})+$)/g, ",")
+
+const formatArray = (values: ReadonlyArray<unknown>, format: (value: unknown) => string): string => {
+  const texts = values.slice(0, maxElements).map(format)
+  return `[${(values.length > maxElements ? [...texts, "…"] : texts).join(", ")}]`
+}
+
+const formatArgument = (
+  side: Side,
+  token: Address | undefined,
+  { name, type, components }: Parameter,
+  value: unknown
+): string => {
+  if (Array.isArray(value)) {
+    const element = { name, type: type.replace(/\[\d*\]$/, ""), indexed: false, ...(components && { components }) }
+    return formatArray(value, one => formatArgument(side, token, element, one))
+  }
+  if (components !== undefined) return "(…)"
+  if (type === "address") return nameContract(side, value as Address) || shortenAddress(value as Address)
+  if (type === "string") return `"${sanitizeText(value as string, maxTextLength)}"`
+  if (type.startsWith("bytes")) {
+    const hex = value as Hex
+    if (hex.length <= 10) return capitalizeHex(hex)
+    return type === "bytes" ? `${hex.length / 2 - 1} bytes` : shortenAddress(hex)
+  }
+  if (typeof value === "boolean") return String(value)
+  const number = BigInt(value as bigint | number)
+  if (token !== undefined)
+    return name === "id"
+      ? formatTokenAmount(side, token, 1n, number)
+      : formatTokenAmount(side, token, number, undefined)
+  return name === "amount" && isUnlimited(number) ? "unlimited" : formatInteger(number)
+}
+
+/** Decodes by position, as signatures may have no names. */
+const decodeArguments = ({ inputs }: Signature, input: Hex): Arguments | undefined =>
+  decoder(inputs.map((parameter, i) => ({ ...parameter, name: i.toString() })))(input, 4)
+
+const isToken = (side: Side, address: Address): boolean =>
+  (builtInToken(side.transaction.chain, address) ?? side.metadata.token(address)) !== undefined
+
+/** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
+export const formatCall: Inference["formatCall"] = (side, contract, input) => {
+  if (input.length < 10) return ""
+  const selector = input.slice(0, 10) as Hex
+  const signature = findSignature(side, selector)
+  if (signature === undefined) {
+    const name = side.metadata.functionName?.(selector)
+    return name === undefined ? `function ${capitalizeHex(selector)}` : `${sanitizeText(name, maxTextLength)}(…)`
+  }
+  const values = decodeArguments(signature, input)
+  if (values === undefined) return `${signature.name}(…)`
+  const isTokenFunction = findTokenFunction(selector) !== undefined
+  const own = isTokenFunction && isToken(side, contract) ? contract : undefined
+  // Whose amount an argument is: the called token's, or that of the token before it.
+  const tokenOf = (i: number): Address | undefined => {
+    if (isTokenFunction || signature.inputs[i]?.type !== "uint256") return own
+    const before = signature.inputs[i - 1]?.type === "address" ? (values[i - 1] as Address) : undefined
+    return before !== undefined && isToken(side, before) ? before : undefined
+  }
+  const texts = signature.inputs
+    .slice(0, maxArguments)
+    .map((parameter, i) => formatArgument(side, tokenOf(i), parameter, values[i]))
+  return `${signature.name}(${(signature.inputs.length > maxArguments ? [...texts, "…"] : texts).join(", ")})`
+}

@@ -1,0 +1,41 @@
+import { text } from "../../rule/Act.ts"
+import { findMessage } from "../facts/findMessage.ts"
+import { findTargetChain } from "../facts/findTargetChain.ts"
+import { placeByFlows } from "../facts/nameContract.ts"
+import type { Side } from "../facts/Side.ts"
+import type { Decision } from "../proposals/Decision.ts"
+import { readFlows } from "../proposals/readFlows.ts"
+
+const bridged = (side: Side, decision: Decision, direction: "out" | "in", toChain: string | undefined): Decision => ({
+  ...decision,
+  action: direction === "out" ? "send" : "receive",
+  operation: "bridge",
+  contractType: "exchange",
+  ...placeByFlows(side, "exchange"),
+  sentence: undefined,
+  values: { ...decision.values, ...(toChain === undefined ? {} : { toChain: text(toChain) }) },
+  metadata: { ...decision.metadata, direction, ...(toChain === undefined ? {} : { toChain }) }
+})
+
+const receipts: ReadonlySet<Decision["action"]> = new Set(["receive", "withdraw", "claim"])
+
+/**
+ * The decision, or that assets were bridged: what a contract keeps or passes on went to another chain if a message left with it or the
+ * calldata names that chain, and what an address only received came from one if a message arrived.
+ */
+export const refineBridge = (side: Side, decision: Decision): Decision => {
+  const { actors } = side
+  const { address, isSender, received, sent, transaction } = side
+  const { action, contractType, operation } = decision
+  if (operation !== undefined && operation !== "burn") return decision
+  if (sent.length > 0 && received.length === 0 && (isSender || actors.isActor(address, null))) {
+    const isKept = action === "deposit" && contractType === "savings"
+    if (!isKept && !(action === "send" && (operation === "burn" || readFlows(side).isPassedOn === true)))
+      return decision
+    const toChain = operation === "burn" ? undefined : findTargetChain(transaction)
+    const isOut = toChain !== undefined || findMessage(transaction) === "out"
+    return isOut ? bridged(side, decision, "out", toChain) : decision
+  }
+  const isReceipt = sent.length === 0 && received.length > 0 && receipts.has(action)
+  return isReceipt && findMessage(transaction) === "in" ? bridged(side, decision, "in", undefined) : decision
+}

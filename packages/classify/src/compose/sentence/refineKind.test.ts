@@ -1,0 +1,106 @@
+import { id } from "ethers/hash"
+import { describe, expect, test } from "vitest"
+import { log, makeTransaction, transferLog, who } from "../../../test/makeTransaction.ts"
+import { compileCatalog } from "../../engine/Catalog.ts"
+import { inference } from "../../inference.ts"
+import { zeroAddress } from "../../ledger/Movement.ts"
+import type { Token } from "../../Metadata.ts"
+import type { Address, Hex } from "../../Transaction.ts"
+import { createAnalyzer } from "../../TransactionAnalysis.ts"
+
+const [a, contract, vault, pool, eth2, dollar, other] = [
+  who("a"),
+  who("contract"),
+  who("vault"),
+  who("pool"),
+  who("eth2"),
+  who("dollar"),
+  who("other")
+]
+const analyze = createAnalyzer(compileCatalog([]), inference)
+const typeOf = (
+  logs: ReadonlyArray<ReturnType<typeof transferLog>>,
+  { tokens = {}, fn }: { tokens?: Readonly<Record<Address, Token>>; fn?: string } = {},
+  fields: Parameters<typeof makeTransaction>[0] = {}
+) => {
+  const known: Readonly<Record<Address, Token>> = {
+    [eth2]: { name: "Staked", symbol: "STKD", decimals: 18 },
+    [dollar]: { name: "Some Dollar", symbol: "xUSD", decimals: 18 },
+    ...tokens
+  }
+  const { action, contractType } = analyze(makeTransaction({ input: "0x99999999", logs, ...fields })).record(a, {
+    token: address => known[address],
+    contractName: () => undefined,
+    functionName: () => fn,
+    eventName: topic0 => (topic0 === id("Accrued()") ? "RewardsAccrued" : undefined)
+  })
+  return `${action}/${contractType}`
+}
+const out = (token: Address, to: Address = contract, amount = 5n) => transferLog(token, a, to, amount)
+const into = (token: Address, from: Address = contract, amount = 5n) => transferLog(token, from, a, amount)
+const mint = (token: Address, amount = 5n) => into(token, zeroAddress, amount)
+const burn = (token: Address, amount = 5n) => out(token, zeroAddress, amount)
+
+describe("a currency for collateral is a loan", () => {
+  test("if the collateral is kept and the currency minted, or burned and the collateral returned", () => {
+    expect(typeOf([out(eth2, vault), mint(dollar)])).toBe("deposit/lending")
+    expect(typeOf([burn(dollar), into(eth2, vault)])).toBe("withdraw/lending")
+  })
+
+  test("not if a currency went in, or the other asset was traded for it", () => {
+    expect(typeOf([out(other, vault), mint(dollar)], { tokens: { [other]: { symbol: "EURx" } } })).toBe(
+      "deposit/savings"
+    )
+    const traded = [out(eth2), transferLog(eth2, contract, pool, 5n), transferLog(other, pool, contract, 5n)]
+    expect(typeOf([...traded, mint(dollar)])).toBe("deposit/savings")
+  })
+})
+
+describe("the name of a share says what gave it", () => {
+  const named = (name: string) => ({ tokens: { [other]: { name, symbol: "SHARE", decimals: 18 } } })
+
+  test("of liquidity, a debt, or what is kept", () => {
+    expect(typeOf([out(eth2, vault), mint(other, 4n)], named("Some LP Token"))).toBe("deposit/savings")
+    const plain = { [pool]: { name: "Plain", symbol: "PLAIN", decimals: 18 } }
+    const shareOf = (name: string) => ({ tokens: { ...plain, ...named(name).tokens } })
+    expect(typeOf([out(pool, vault), mint(other, 4n)], shareOf("Some LP Token"))).toBe("deposit/exchange")
+    expect(typeOf([burn(other, 4n), into(pool, vault)], shareOf("PLAIN-LP"))).toBe("withdraw/exchange")
+    expect(typeOf([out(pool, vault), mint(other, 4n)], shareOf("Lending Share"))).toBe("deposit/lending")
+    expect(typeOf([out(pool, vault), mint(other, 4n)], shareOf("LP Vault"))).toBe("deposit/savings")
+  })
+
+  test("of the token that it wraps one to one", () => {
+    const wrapping = (name: string, amount: bigint, decimals = 18) =>
+      typeOf(
+        [mint(contract, amount)],
+        { tokens: { [contract]: { name, symbol: "WRAP", decimals } } },
+        { value: 5n * 10n ** 18n }
+      )
+    expect(wrapping("Super ETH", 5n * 10n ** 18n)).toBe("deposit/token")
+    expect(wrapping("Super ETH", 5n * 10n ** 8n, 8)).toBe("deposit/token")
+    expect(wrapping("Super ETH", 4n * 10n ** 18n)).toBe("deposit/savings")
+    expect(wrapping("Staked ETH", 5n * 10n ** 18n)).toBe("deposit/savings")
+    expect(wrapping("Share", 5n * 10n ** 18n)).toBe("deposit/savings")
+  })
+})
+
+test("words of a function say what a contract is that keeps assets", () => {
+  const typeBy = (fn: string) => typeOf([out(eth2)], { fn })
+  expect(typeBy("putSomewhere")).toBe("deposit/savings")
+  expect(typeBy("depositCollateral")).toBe("deposit/lending")
+  expect(typeBy("enterMargin")).toBe("deposit/derivatives")
+  expect(typeBy("fundGrant")).toBe("deposit/community")
+  expect(typeBy("putBid")).toBe("deposit/marketplace")
+  const claimBy = (fn: string) => typeOf([into(eth2)], { fn })
+  expect(claimBy("claimVotingRewards")).toBe("claim/community")
+  expect(claimBy("claimLiquidityRewards")).toBe("claim/savings")
+  const callBy = (fn: string) => typeOf([], { fn })
+  expect(callBy("createLoan")).toBe("create/lending")
+  expect(callBy("cancelAuction")).toBe("cancel/marketplace")
+})
+
+test("rewards with what is withdrawn make no pool", () => {
+  const both = [burn(contract), into(eth2), into(other)]
+  expect(typeOf(both)).toBe("withdraw/exchange")
+  expect(typeOf([...both, log(contract, [id("Accrued()") as Hex])])).toBe("withdraw/savings")
+})

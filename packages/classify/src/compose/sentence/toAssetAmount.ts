@@ -1,0 +1,49 @@
+import type { NetAmount } from "../../ledger/Ledger.ts"
+import type { LedgerAsset } from "../../ledger/LedgerAsset.ts"
+import type { Metadata } from "../../Metadata.ts"
+import { sanitizeText } from "../../sanitizeText.ts"
+import type { Chain } from "../../Transaction.ts"
+import type { AssetAmount } from "../../TransactionRecord.ts"
+import { builtInToken } from "../facts/builtInToken.ts"
+import { maxNameLength } from "../facts/chooseName.ts"
+import type { View } from "../facts/View.ts"
+import { formatUnits } from "./formatUnits.ts"
+
+const maxSymbolLength = 24
+
+/** ERC-20 specifies uint8, but a token may return anything. */
+const isDecimals = (decimals: number | undefined): decimals is number =>
+  Number.isInteger(decimals) && decimals! >= 0 && decimals! <= 255
+
+/** Adds the asset's name, symbol and decimals to an amount, where they are known. */
+export const toAssetAmount = (chain: Chain, metadata: Metadata, asset: LedgerAsset, raw: bigint): AssetAmount => {
+  const listed = metadata.token(asset.address)
+  const token = builtInToken(chain, asset.address) ?? listed
+  const image = listed?.image
+  const decimals = asset.tokenId === undefined ? token?.decimals : 0
+  return {
+    raw,
+    amount: isDecimals(decimals) ? formatUnits(raw, decimals) : null,
+    asset: {
+      address: asset.address,
+      name: sanitizeText(token?.name ?? "", maxNameLength),
+      symbol: sanitizeText(token?.symbol ?? "", maxSymbolLength),
+      standard: asset.standard,
+      ...(asset.tokenId === undefined
+        ? {}
+        : { tokenId: asset.tokenId, ...(token?.supply === undefined ? {} : { supply: token.supply }) }),
+      ...(image === undefined ? {} : { image })
+    }
+  }
+}
+
+/** What an address sent and received, with names, symbols and decimals. */
+export interface AssetAmounts {
+  readonly sent: ReadonlyArray<AssetAmount>
+  readonly received: ReadonlyArray<AssetAmount>
+}
+
+export const toAssetAmounts = ({ transaction, sent, received }: View, metadata: Metadata): AssetAmounts => {
+  const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(transaction.chain, metadata, asset, amount)
+  return { sent: sent.map(toAmount), received: received.map(toAmount) }
+}

@@ -1,0 +1,66 @@
+import { computeOnce } from "../../computeOnce.ts"
+import { address, text, type Value } from "../../rule/Act.ts"
+import { shortenAddress } from "../../shortenAddress.ts"
+import type { Address, Transaction } from "../../Transaction.ts"
+import { createdContracts } from "../facts/createdContracts.ts"
+import { nameContract, nameItself } from "../facts/nameContract.ts"
+import type { Side } from "../facts/Side.ts"
+import { typeContract } from "../facts/typeContract.ts"
+import type { Decision } from "../proposals/Decision.ts"
+
+/** Most created contracts that a record lists. */
+const maxListed = 5
+
+/** The contracts that the sender's call created, without those that these created in turn. */
+const directlyCreated = /* @__PURE__ */ computeOnce((transaction: Transaction): ReadonlyArray<Address> => {
+  const creators = createdContracts(transaction)
+  return [...creators.keys()].filter(contract => !creators.has(creators.get(contract)!))
+})
+
+/** Whether a name says only that something was created. */
+const isVague = ({ operation, contractType, metadata }: Decision): boolean =>
+  operation === undefined && contractType === "community" && metadata["protocol"] === undefined
+
+/** How the sentence refers to what was created. */
+const describeCreated = (side: Side, created: ReadonlyArray<Address>): string => {
+  const [first] = created
+  if (first === undefined) return "a contract"
+  if (created.length > 1) return `${created.length} contracts`
+  // The name of its protocol, its code or its deployer is not its own.
+  const brand = nameContract(side, first)
+  return nameItself(side, first) || `a contract${brand && ` of ${brand}`} at ${shortenAddress(first)}`
+}
+
+/**
+ * A decision that a contract was created, with that contract: its name and type are those of the record, its address is in the metadata.
+ * Where a protocol's rule names the contract or the record, they stay.
+ */
+export const withCreated = (side: Side, decision: Decision): Decision => {
+  const { action, operation, metadata, values } = decision
+  if (action !== "create") return decision
+  const { address: viewer, transaction } = side
+  const { created, from, succeeded, to } = transaction
+  const isOwn = operation === "created"
+  const contracts = isOwn ? [viewer] : directlyCreated(transaction)
+  const listed = metadata["created"] ?? contracts.slice(0, maxListed).join(", ")
+  const withMetadata = { ...metadata, ...(listed === "" ? {} : { created: listed }) }
+  const isDeployment = isOwn || operation === "deploy" || (isVague(decision) && contracts.length > 0)
+  if (!isDeployment || decision.sentence !== undefined) return { ...decision, metadata: withMetadata }
+  // A failed creation has an address, too.
+  const main = (metadata["created"] as Address | undefined) ?? contracts[0] ?? created ?? undefined
+  const named = contracts.length > 0 || !succeeded || main === undefined ? contracts : [main]
+  const through: Readonly<Record<string, Value>> = to === null ? {} : { factory: address(to) }
+  const name =
+    main === undefined
+      ? to && decision.contractName
+      : nameContract(side, main) || (to && nameContract(side, to)) || main
+  return {
+    ...decision,
+    operation: operation ?? "deploy",
+    contract: main ?? decision.contract,
+    contractName: name || "New contract",
+    contractType: (main === undefined ? undefined : typeContract(side, main)) ?? "token",
+    values: { ...values, created: text(describeCreated(side, named)), sender: address(from), ...through },
+    metadata: withMetadata
+  }
+}

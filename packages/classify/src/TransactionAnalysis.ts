@@ -1,8 +1,9 @@
 import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/facts/Actors.ts"
 import { createdContracts } from "./compose/facts/createdContracts.ts"
-import { type Inference, noInference } from "./compose/Inference.ts"
-import { type AnalysisInput, composeRecord, decideFor, type RecordInput } from "./compose/sentence/composeRecord.ts"
+import type { Facts } from "./compose/facts/Side.ts"
+import { Records } from "./compose/sentence/composeRecord.ts"
+import { type Lists, ruleLists } from "./compose/sentence/Lists.ts"
 import type { Catalog } from "./engine/Catalog.ts"
 import type { Finding } from "./engine/Finding.ts"
 import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
@@ -34,6 +35,11 @@ export interface TransactionAnalysis {
   readonly record: (address: string, metadata?: Metadata) => TransactionRecord
 }
 
+/** What is known before the metadata. */
+interface AnalysisInput extends Omit<Facts, "metadata" | "names"> {
+  readonly lists: Lists
+}
+
 const participantsOf = ({ transaction, ledger, findings }: AnalysisInput): ReadonlySet<Address> => {
   const participants = new Set<Address>([transaction.from])
   if (transaction.to !== null) participants.add(transaction.to)
@@ -62,7 +68,8 @@ const tokensOf = (input: AnalysisInput): ReadonlySet<Address> => {
   const tokens = new Set<Address | undefined>()
   for (const { asset } of [...movements, ...empty]) tokens.add(asset.address)
   for (const value of actValues(input)) if (value.kind === "amount") tokens.add(value.token)
-  for (const value of input.inference.attemptedValues(input)) tokens.add(addressOf(value))
+  for (const { values } of input.lists.proposers)
+    for (const value of values?.(input) ?? []) tokens.add(addressOf(value))
   for (const none of [undefined, nativeTokenAddress, zeroAddress] as const) tokens.delete(none)
   return tokens as ReadonlySet<Address>
 }
@@ -82,7 +89,7 @@ const addressesOf = (input: AnalysisInput, tokens: ReadonlySet<Address>): Readon
 class Analysis implements TransactionAnalysis {
   private known: ReadonlySet<Address> | undefined
   private named: ReadonlySet<Address> | undefined
-  private last: RecordInput | undefined
+  private last: { readonly metadata: Metadata; readonly records: Records } | undefined
 
   constructor(private readonly input: AnalysisInput) {}
 
@@ -114,18 +121,14 @@ class Analysis implements TransactionAnalysis {
 
   readonly record = (perspective: string, metadata: Metadata = noMetadata): TransactionRecord => {
     const address = normalizeAddress(perspective)
-    if (this.last?.sender.side.metadata !== metadata) {
-      const { transaction, ledger } = this.input
-      const input = { ...this.input, ledger: refineLedger(transaction, ledger, metadata) }
-      this.last = {
-        ...input,
-        sender: decideFor(input, transaction.from, metadata),
-        identities: new Map(),
-        outcomes: new Map()
-      }
+    if (this.last?.metadata !== metadata) {
+      const { transaction, lists } = this.input
+      const ledger = refineLedger(transaction, this.input.ledger, metadata)
+      const records = new Records({ ...this.input, ledger, metadata, names: new Map() }, lists)
+      this.last = { metadata, records }
     }
     const participates = address === this.input.transaction.from || this.participants.has(address)
-    return { ...composeRecord(this.last, address), participates }
+    return { ...this.last.records.compose(address), participates }
   }
 }
 
@@ -133,8 +136,7 @@ class Analysis implements TransactionAnalysis {
  * A function that analyzes transactions with the given catalog. Nothing in a transaction makes it throw: hostile logs and calldata
  * yield poorer records.
  *
- * @param inference what decides where no rule applies: names of functions and events, calldata
- *   (`@glossa/classify/inference`); by default nothing
+ * @param lists what decides where no rule applies, and words the record (`@glossa/classify/inference`); by default rules and flows
  *
  * @example
  * ```ts
@@ -145,13 +147,14 @@ class Analysis implements TransactionAnalysis {
  * ```
  */
 export const createAnalyzer =
-  (catalog: Catalog, inference: Inference = noInference) =>
+  (catalog: Catalog, lists: Lists = ruleLists) =>
   (transaction: Transaction): TransactionAnalysis => {
     const ledger = computeLedger(transaction)
     const findings = catalog.find(transaction, ledger)
     return new Analysis({
       catalog,
-      inference,
+      lists,
+      nameSources: lists.nameSources,
       transaction,
       ledger,
       findings,

@@ -1,8 +1,8 @@
 import { protocols } from "./catalog.gen.ts"
+import type { Chain } from "./chains.ts"
 import { builtInToken as findBuiltIn } from "./compose/facts/builtInToken.ts"
 import { chooseName } from "./compose/facts/chooseName.ts"
 import { detectSpamToken as findSpamReason } from "./compose/facts/detectSpamToken.ts"
-import { isName } from "./compose/facts/isName.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
 import { inference } from "./inference.ts"
@@ -10,7 +10,7 @@ import { findLabel } from "./labels.ts"
 import { type Metadata, noMetadata, type Token } from "./Metadata.ts"
 import { normalizeAddress } from "./normalizeAddress.ts"
 import type { Protocol } from "./rule/Rule.ts"
-import type { Chain, Transaction } from "./Transaction.ts"
+import type { Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
@@ -71,13 +71,10 @@ export const getProtocol = (chain: Chain, address: string): ProtocolLabel | unde
  */
 export const getContractLabel = (chain: Chain, address: string): string | undefined => {
   const contract = normalizeAddress(address)
-  const name = chooseName(
-    {
-      curated: () => findBuiltIn(chain, contract)?.name ?? catalog.findContract(chain, contract)?.name,
-      label: () => findLabel(chain, contract)
-    },
-    isName
-  )
+  const name = chooseName({
+    curated: () => findBuiltIn(chain, contract)?.name ?? catalog.findContract(chain, contract)?.name,
+    label: () => findLabel(chain, contract)
+  })
   return name || undefined
 }
 

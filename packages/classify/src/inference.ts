@@ -1,16 +1,10 @@
-import { calledThrough } from "./compose/facts/calledThrough.ts"
-import { derivedNames } from "./compose/facts/derivedNames.ts"
-import { isName } from "./compose/facts/isName.ts"
-import type { Inference } from "./compose/Inference.ts"
-import { identify } from "./compose/identity/identify.ts"
-import { inferByNames } from "./compose/inferByNames.ts"
-import { decideAsContract } from "./compose/proposals/decideAsContract.ts"
-import { attemptedValues } from "./compose/proposals/phrases/attemptedValues.ts"
-import { reviseRuling } from "./compose/reviseRuling.ts"
-import { findActing } from "./compose/sentence/findActing.ts"
-import { findBeneficiaries } from "./compose/sentence/findBeneficiaries.ts"
-import { formatCall } from "./compose/sentence/formatCall.ts"
-import { nameFunction } from "./compose/sentence/nameFunction.ts"
+import { moreProposers } from "./compose/choose/proposers.ts"
+import { vetoes } from "./compose/choose/vetoes.ts"
+import { derivedNameSources, nameSources } from "./compose/identity/nameSources.ts"
+import { typeSources } from "./compose/identity/typeSources.ts"
+import type { Lists } from "./compose/sentence/Lists.ts"
+import { morePlaceholders } from "./compose/sentence/morePlaceholders.ts"
+import { moreRefiners } from "./compose/sentence/refine/refiners.ts"
 
 /**
  * What `classify` uses beyond its catalog: what the names of functions and events imply in English and what calldata says where no
@@ -25,17 +19,11 @@ import { nameFunction } from "./compose/sentence/nameFunction.ts"
  * const analyze = createAnalyzer(compileCatalog([]), inference)
  * ```
  */
-export const inference: Inference = {
-  attemptedValues,
-  calledThrough,
-  derivedNames,
-  infer: inferByNames,
-  functionName: nameFunction,
-  formatCall,
-  findActing,
-  findBeneficiaries,
-  isName,
-  decideAsContract,
-  identify,
-  revise: reviseRuling
+export const inference: Lists = {
+  proposers: moreProposers,
+  vetoes,
+  typeSources,
+  nameSources: [...nameSources, ...derivedNameSources],
+  refiners: moreRefiners,
+  placeholders: morePlaceholders
 }

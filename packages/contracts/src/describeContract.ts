@@ -1,13 +1,5 @@
 import { safeSingletons } from "@glossa/chain"
-import {
-  type Address,
-  checksumAddress,
-  chooseName,
-  getContractLabel,
-  isName,
-  sanitizeText,
-  type Token
-} from "@glossa/classify"
+import { type Address, checksumAddress, chooseName, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
 import type { Contract } from "./Contract.ts"
 import type { ResolvedContract } from "./ResolvedContract.ts"
 
@@ -61,8 +53,8 @@ export const describeContract = (
   const source = contract.names[address]
   // A token is known by its own name, whichever protocol lists its contract.
   const name =
-    chooseName({ token: () => token?.name }, isName) ||
-    chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName }, isName)
+    chooseName({ token: () => token?.name }) ||
+    chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName })
   const symbol = cleanText(token?.symbol, maxSymbolLength)
   // Of a proxy with one implementation that one's name, which is what people mean.
   const officialName = cleanText(implementationName ?? source ?? protocol ?? token?.name, maxNameLength)

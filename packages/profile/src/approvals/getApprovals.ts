@@ -5,7 +5,6 @@ import {
   checksumAddress,
   chooseName,
   getContractLabel,
-  isName,
   isUnlimited,
   type LedgerAsset,
   type Metadata,
@@ -29,14 +28,11 @@ const assetOf = ({ token, tokenId, allowance }: ApprovalState, metadata: Metadat
 
 const toOpenApproval = (state: ApprovalState, metadata: Metadata): OpenApproval => {
   const { chain, spender, allowance, tokenId, record } = state
-  const name = chooseName(
-    {
-      curated: () => getContractLabel(chain, spender),
-      token: () => metadata.token(spender)?.name,
-      source: () => metadata.contractName(spender)
-    },
-    isName
-  )
+  const name = chooseName({
+    curated: () => getContractLabel(chain, spender),
+    token: () => metadata.token(spender)?.name,
+    source: () => metadata.contractName(spender)
+  })
   const { asset, ...amount } = amountToJson(toAssetAmount(chain, metadata, assetOf(state, metadata), allowance ?? 0n))
   return {
     blockchain: chain,

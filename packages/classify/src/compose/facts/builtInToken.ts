@@ -1,6 +1,7 @@
+import type { Chain } from "../../chains.ts"
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import type { Token } from "../../Metadata.ts"
-import type { Address, Chain } from "../../Transaction.ts"
+import type { Address } from "../../Transaction.ts"
 
 /** The native token of a chain in each of its forms: these names come from no contract and can be trusted. */
 export const builtInToken = (chain: Chain, address: Address): Token | undefined => {

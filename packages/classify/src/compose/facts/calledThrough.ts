@@ -4,7 +4,6 @@ import { getOrAdd } from "../../getOrAdd.ts"
 import type { Ledger } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Address } from "../../Transaction.ts"
-import type { Inference } from "../Inference.ts"
 import { findLastHolder } from "./followAssets.ts"
 import type { Side } from "./Side.ts"
 import { unwrapCalls } from "./unwrapCalls.ts"
@@ -37,7 +36,7 @@ const dealtWith = (side: Side, parties: ReadonlyArray<Address>): Address | undef
  * the forwarded call, if the wallet kept nothing. A proxy runs other code as its own. What a called contract did itself is about the
  * contract that it dealt with. Undefined if the called contract is neither.
  */
-export const calledThrough: Inference["calledThrough"] = (side, called) => {
+export const calledThrough = (side: Side, called: Address): Address | undefined => {
   const { actors, catalog } = side
   const { address, ledger, transaction } = side
   const isProxy = actors.isProxy(called)

@@ -1,12 +1,14 @@
 import { sanitizeText } from "../../sanitizeText.ts"
+import { isName } from "./isName.ts"
 
 export const maxNameLength = 64
 
 /** The sources of a contract's name, the best first. */
 const order = ["curated", "token", "source", "label", "implementation", "deployer"] as const
+export type NameSourceId = (typeof order)[number]
 
 /**
- * What each source calls a contract, computed when its turn comes:
+ * The contract's name by each source, computed when its turn comes:
  *
  * - `curated`: the protocol that lists it, or the native token that it is a form of
  * - `token`: what the token calls itself, which people know; its source has a class name (`TetherToken`, `UniswapV2Pair`)
@@ -15,14 +17,10 @@ const order = ["curated", "token", "source", "label", "implementation", "deploye
  * - `implementation`: the contract whose code a proxy runs
  * - `deployer`: the protocol whose factory created it, by proof, or the owner of the account that deployed it
  */
-export type NameSources = Readonly<Partial<Record<(typeof order)[number], () => string | undefined>>>
+export type NameSources = Readonly<Partial<Record<NameSourceId, () => string | undefined>>>
 
-/**
- * The name of a contract by the first source that has one, safe to display; empty if none has.
- *
- * @param isName whether a text is a name, and not that of a kind of contract
- */
-export const chooseName = (sources: NameSources, isName: (text: string) => boolean): string => {
+/** The name of a contract by the first source that has one, safe to display; empty if none has. The name of a kind is not a name. */
+export const chooseName = (sources: NameSources): string => {
   for (const source of order) {
     const name = sanitizeText(sources[source]?.() ?? "", maxNameLength)
     if (name !== "" && isName(name)) return name

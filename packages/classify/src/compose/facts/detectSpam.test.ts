@@ -4,7 +4,7 @@ import { computeLedger } from "../../ledger/Ledger.ts"
 import type { Metadata, Token } from "../../Metadata.ts"
 import type { Address } from "../../Transaction.ts"
 import { detectSpam } from "./detectSpam.ts"
-import { toView } from "./View.ts"
+import { toView } from "./Side.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"

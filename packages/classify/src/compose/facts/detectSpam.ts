@@ -1,6 +1,6 @@
 import type { Metadata } from "../../Metadata.ts"
 import { detectSpamToken } from "./detectSpamToken.ts"
-import type { View } from "./View.ts"
+import type { View } from "./Side.ts"
 
 /** Recipients of an unknown token in one transaction from which on it is likely spam. */
 export const scatterThreshold = 50

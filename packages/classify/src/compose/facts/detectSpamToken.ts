@@ -1,6 +1,7 @@
-import { getChain, nativeTokenAddress, type WellKnownSymbol } from "../../chains.ts"
+import type { WellKnownSymbol } from "../../chains/ChainInfo.ts"
+import { type Chain, getChain, nativeTokenAddress } from "../../chains.ts"
 import type { Token } from "../../Metadata.ts"
-import type { Address, Chain } from "../../Transaction.ts"
+import type { Address } from "../../Transaction.ts"
 
 /** URLs and promises in the names of unsolicited tokens. */
 const advertisement =

@@ -5,7 +5,7 @@ import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Metadata, Token } from "../../Metadata.ts"
 import type { Log } from "../../Transaction.ts"
 import { detectSpreading } from "./detectSpreading.ts"
-import { toView } from "./View.ts"
+import { toView } from "./Side.ts"
 
 const [a, token] = [who("a"), who("token")]
 

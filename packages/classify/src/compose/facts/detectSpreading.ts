@@ -4,7 +4,7 @@ import type { Metadata } from "../../Metadata.ts"
 import type { Address } from "../../Transaction.ts"
 import { scatterThreshold } from "./detectSpam.ts"
 import { detectSpamToken } from "./detectSpamToken.ts"
-import type { View } from "./View.ts"
+import type { View } from "./Side.ts"
 
 /** Recipients of an impostor token in one transaction from which on its sender spreads spam. */
 const impostorThreshold = 10

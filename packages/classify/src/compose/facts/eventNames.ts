@@ -3,8 +3,7 @@ import { computeOnce } from "../../computeOnce.ts"
 import { getOrAdd } from "../../getOrAdd.ts"
 import { topicAddress, wordAddress } from "../../ledger/words.ts"
 import type { Address, Log, Transaction } from "../../Transaction.ts"
-import type { Side } from "./Side.ts"
-import type { View } from "./View.ts"
+import type { Side, View } from "./Side.ts"
 
 /** Most logs whose names are looked up. */
 const maxLogs = 256

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { makeTransaction, word } from "../../../test/makeTransaction.ts"
-import type { Chain } from "../../Transaction.ts"
+import type { Chain } from "../../chains.ts"
 import { findTargetChain } from "./findTargetChain.ts"
 
 const find = (value: number, chain: Chain = "ethereum", before = "") =>

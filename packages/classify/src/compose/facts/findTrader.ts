@@ -3,7 +3,7 @@ import { computeOnce } from "../../computeOnce.ts"
 import type { Ledger } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Address } from "../../Transaction.ts"
-import type { View } from "./View.ts"
+import type { View } from "./Side.ts"
 
 /** Most movements of a transaction in which a trader is looked for. */
 const maxMovements = 256

@@ -18,7 +18,7 @@ import { fungibleAsset, nativeToken } from "../../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Address, Hex, Log } from "../../Transaction.ts"
 import { findLastHolder, findPayment, hasPaid, isVault, keepsProceeds, wasPaid } from "./followAssets.ts"
-import { toView } from "./View.ts"
+import { toView } from "./Side.ts"
 
 const [a, called, fees, shop, vault, maker, t, u, nft] = [
   who("a"),

@@ -6,7 +6,7 @@ import type { LedgerAsset } from "../../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import { transferTopic } from "../../ledger/transferTopic.ts"
 import type { Address, Log, Transaction } from "../../Transaction.ts"
-import type { View } from "./View.ts"
+import type { View } from "./Side.ts"
 
 /** Where an asset went: who passed it to whom, and who has more or less of it in the end. */
 interface Trail {

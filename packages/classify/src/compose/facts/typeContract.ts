@@ -3,7 +3,8 @@ import { isCollection } from "../../ledger/isCollection.ts"
 import type { Ledger } from "../../ledger/Ledger.ts"
 import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import type { Side } from "./Side.ts"
+import { calledThrough } from "./calledThrough.ts"
+import type { Facts, Side } from "./Side.ts"
 
 /** The contracts whose assets moved, and whether the first one that did is an item. */
 const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, boolean> => {
@@ -13,15 +14,32 @@ const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): Readonl
   return moved
 })
 
+/** The type of the protocol that lists a contract. */
+export const listedType = ({ transaction, catalog }: Facts, contract: Address): ContractType | undefined =>
+  catalog.findContract(transaction.chain, contract)?.protocol.type
+
 /**
  * The type of a contract: its protocol's, or token or nft; undefined if unknown. Without a standard, a token has at least a symbol; other
  * contracts have a name, too.
  */
-export const typeContract = (side: Side, contract: Address): ContractType | undefined => {
-  const type = side.catalog.findContract(side.transaction.chain, contract)?.protocol.type
+export const typeContract = (facts: Facts, contract: Address): ContractType | undefined => {
+  const type = listedType(facts, contract)
   if (type !== undefined) return type
-  const token = side.metadata.token(contract)
-  const isItem = movedTokens(side.ledger).get(contract)
+  const token = facts.metadata.token(contract)
+  const isItem = movedTokens(facts.ledger).get(contract)
   if (isCollection(token) || isItem === true) return "nft"
   return (token?.standard ?? token?.symbol ?? isItem) === undefined ? undefined : "token"
 }
+
+/** Types of assets, accounts and unknown contracts. */
+export const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
+
+/** The type of a protocol whose contract it is, unless it is one of assets or accounts. */
+export const specificType = (facts: Facts, contract: Address | undefined): ContractType | undefined => {
+  const type = contract === undefined ? undefined : listedType(facts, contract)
+  return type === undefined || basicTypes.has(type) ? undefined : type
+}
+
+/** The type of the protocol whose contract was called, unless that is a wallet which called another. */
+export const typeOfListed = (side: Side, contract: Address): ContractType | undefined =>
+  listedType(side, calledThrough(side, contract) ?? contract)

@@ -1,12 +1,21 @@
-import type { Address } from "../../Transaction.ts"
+import type { Address, Hex } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
 import { findMessage } from "../facts/findMessage.ts"
 import { hasTrader } from "../facts/findTrader.ts"
 import { isWholeWords } from "../facts/isText.ts"
-import type { Side } from "../facts/Side.ts"
-import { isForwarded } from "../facts/unwrapCalls.ts"
-import type { View } from "../facts/View.ts"
-import { kindByFunction } from "../sentence/refineKind.ts"
+import type { Side, View } from "../facts/Side.ts"
+import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
+import { kindOfFunction } from "../proposals/phrases/kindWords.ts"
+
+/** The kind of contract that the names of the called functions imply. */
+export const kindByFunction = (side: Side, isReward = false): ContractType | undefined => {
+  for (const { input } of unwrapCalls(side.transaction)) {
+    const name = input.length < 10 ? undefined : side.metadata.functionName?.(input.slice(0, 10) as Hex)
+    const kind = name === undefined ? undefined : kindOfFunction(name, isReward)
+    if (kind !== undefined) return kind
+  }
+  return undefined
+}
 
 /** Whether the called contract trades for others, or bridges: a message between chains left or arrived. */
 const isExchange = (view: View): boolean => hasTrader(view) || findMessage(view.transaction) !== undefined
@@ -25,10 +34,4 @@ export const typeOfCalled = (side: Side, contract: Address): ContractType => {
     (calls ?? []).some(call => call.from === contract)
   if (isExchange(side)) return "exchange"
   return hasCode ? (kindByFunction(side) ?? "community") : "wallet"
-}
-
-/** The type of the protocol whose contract was called, unless that is a wallet which called another. */
-export const typeOfListed = (side: Side, contract: Address): ContractType | undefined => {
-  const place = side.inference.calledThrough(side, contract) ?? contract
-  return side.catalog.findContract(side.transaction.chain, place)?.protocol.type
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who } from "../../../test/makeTransaction.ts"
 import { computeLedger } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
-import { toView } from "../facts/View.ts"
+import { toView } from "../facts/Side.ts"
 import { readFlows } from "./readFlows.ts"
 
 const [a, b, contract, t, u, nft] = [who("a"), who("b"), who("contract"), who("t"), who("u"), who("nft")]

@@ -18,8 +18,8 @@ import {
   wasPaid
 } from "../facts/followAssets.ts"
 import { isText, isWholeWords } from "../facts/isText.ts"
-import type { View } from "../facts/View.ts"
-import type { Purpose } from "./Purpose.ts"
+import type { View } from "../facts/Side.ts"
+import type { Purpose } from "./Proposal.ts"
 
 /** The purpose that the flows imply. */
 export interface FlowPurpose extends Purpose {

@@ -4,8 +4,8 @@ import type { Ledger, NetAmount } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import { findPayment } from "../facts/followAssets.ts"
-import { dust, toView, type View } from "../facts/View.ts"
-import type { Inference } from "../Inference.ts"
+import type { Side } from "../facts/Side.ts"
+import { dust, toView, type View } from "../facts/Side.ts"
 
 /** Most movements of a transaction in which the acting side is looked for. */
 const maxMovements = 256
@@ -48,7 +48,7 @@ const hasTraded = ({ sent, received }: View): boolean => sent.length > 0 && rece
  * A sender that moved nothing had a contract act: the called one, or the only address that gave and received, but for those that it
  * dealt with.
  */
-export const findActing: Inference["findActing"] = (side, action) => {
+export const findActing = (side: Side, action: Action): View => {
   const { transaction, ledger } = side
   const { to } = transaction
   if (action === "sell") return withMinted(side)

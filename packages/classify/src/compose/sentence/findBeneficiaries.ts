@@ -2,7 +2,8 @@ import { getChain, nativeTokenAddress } from "../../chains.ts"
 import type { NetAmount } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Address } from "../../Transaction.ts"
-import type { Beneficiaries, Inference } from "../Inference.ts"
+import type { Action } from "../../TransactionRecord.ts"
+import type { Side, View } from "../facts/Side.ts"
 
 /** Most movements of a transaction in which a beneficiary is looked for. */
 const maxMovements = 256
@@ -14,13 +15,19 @@ const addUp = (amounts: ReadonlyArray<NetAmount>): ReadonlyArray<NetAmount> => {
   return [...sums.values()]
 }
 
+/** Addresses for which another one acted, and their proceeds. */
+interface Beneficiaries {
+  readonly addresses: ReadonlyArray<Address>
+  readonly received: ReadonlyArray<NetAmount>
+}
+
 const none: Beneficiaries = { addresses: [], received: [] }
 
 /**
  * Those that gained and lost nothing, if it is one, or if all of them gained the same token or items of one collection. What the acting
  * side paid with is a fee, and so is what a token keeps of itself. An acting side that the sender did not call is its own beneficiary.
  */
-export const findBeneficiaries: Inference["findBeneficiaries"] = (side, action, acting) => {
+export const findBeneficiaries = (side: Side, action: Action, acting: View): Beneficiaries => {
   const { ledger, address, sent, received, transaction } = acting
   if (!side.isSender || action === "execute") return none
   if (address !== side.address && address !== transaction.to) return { addresses: [address], received }

@@ -1,7 +1,7 @@
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/Finding.ts"
 import type { Transaction } from "../../Transaction.ts"
-import type { Decision } from "../proposals/Decision.ts"
+import type { Decision } from "../proposals/Proposal.ts"
 
 /** The id of the only transfer that rules found in each direction; null for several. */
 const onlyIds = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding>): ReadonlyMap<string, string | null> => {

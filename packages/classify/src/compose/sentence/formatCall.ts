@@ -6,7 +6,6 @@ import type { Address, Hex } from "../../Transaction.ts"
 import { builtInToken } from "../facts/builtInToken.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side } from "../facts/Side.ts"
-import type { Inference } from "../Inference.ts"
 import { findCommonFunction } from "../proposals/phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "../proposals/phrases/documentedFunctions.ts"
 import { formatTokenAmount, isUnlimited } from "./formatTokenAmount.ts"
@@ -91,7 +90,7 @@ const isToken = (side: Side, address: Address): boolean =>
   (builtInToken(side.transaction.chain, address) ?? side.metadata.token(address)) !== undefined
 
 /** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
-export const formatCall: Inference["formatCall"] = (side, contract, input) => {
+export const formatCall = (side: Side, contract: Address, input: Hex): string => {
   if (input.length < 10) return ""
   const selector = input.slice(0, 10) as Hex
   const signature = findSignature(side, selector)

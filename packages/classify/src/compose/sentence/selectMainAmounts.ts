@@ -1,6 +1,6 @@
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { AssetAmount } from "../../TransactionRecord.ts"
-import type { View } from "../facts/View.ts"
+import type { View } from "../facts/Side.ts"
 
 /** Less than a billionth of a token. */
 const isDust = ({ amount }: AssetAmount): boolean => amount !== null && /^0\.0{9}/.test(amount)

@@ -1,13 +1,17 @@
 import { address, type Value } from "../../../rule/Act.ts"
 import { namedValues } from "../../../rule/namedValues.ts"
 import type { Hex } from "../../../Transaction.ts"
+import type { Facts } from "../../facts/Side.ts"
 import { unwrapCalls } from "../../facts/unwrapCalls.ts"
-import type { Inference } from "../../Inference.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import { findDocumentedFunction } from "./documentedFunctions.ts"
 
 /** The contracts that a failed transaction called, and what their functions name. */
-export const attemptedValues: Inference["attemptedValues"] = ({ catalog, transaction, ledger }) =>
+export const attemptedValues = ({
+  catalog,
+  transaction,
+  ledger
+}: Pick<Facts, "catalog" | "transaction" | "ledger">): ReadonlyArray<Value> =>
   (transaction.succeeded ? [] : unwrapCalls(transaction)).flatMap((call): ReadonlyArray<Value> => {
     const selector = call.input.slice(0, 10) as Hex
     const known = findCommonFunction(selector) ?? findDocumentedFunction(catalog, selector)

@@ -1,7 +1,7 @@
 import { type Arguments, decoder } from "../../../engine/decoder.ts"
 import { parseSignature } from "../../../engine/parseSignature.ts"
 import type { Hex } from "../../../Transaction.ts"
-import type { Purpose } from "../Purpose.ts"
+import type { Purpose } from "../Proposal.ts"
 import { readRouterCommands } from "./readRouterCommands.ts"
 
 /** A signature that many contracts share with one purpose. */

@@ -5,7 +5,7 @@ import type { Act } from "../../../rule/Act.ts"
 import type { Protocol } from "../../../rule/Rule.ts"
 import type { Hex } from "../../../Transaction.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
-import type { Purpose } from "../Purpose.ts"
+import type { Purpose } from "../Proposal.ts"
 import { splitWords } from "./splitWords.ts"
 
 type DocumentedPurpose = Purpose & Pick<Act, "sentence">

@@ -1,4 +1,4 @@
-import type { Purpose } from "../Purpose.ts"
+import type { Purpose } from "../Proposal.ts"
 import { administrativeWords, eventPhrases, eventVerbs, type FlowShape } from "./eventPhrases.ts"
 import { splitWords } from "./splitWords.ts"
 

@@ -7,14 +7,21 @@ import type { Act } from "../../rule/Act.ts"
 import { protocol } from "../../rule/Rule.ts"
 import type { Transaction } from "../../Transaction.ts"
 import { findActors } from "../facts/Actors.ts"
-import { toView } from "../facts/View.ts"
-import { noInference } from "../Inference.ts"
-import { chooseFinding } from "./chooseFinding.ts"
+import { type Side, toView } from "../facts/Side.ts"
+import { choose } from "./choose.ts"
+import { proposers } from "./proposers.ts"
+import { ruleVetoes } from "./ruleVetoes.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
 const emptyCatalog = compileCatalog([])
 const metadata = { token: () => undefined, contractName: () => undefined }
 const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: [] })
+
+/** The rule that is chosen; undefined if the flows decide. */
+const ruleOf = (side: Side): string | undefined => {
+  const { basis } = choose(side, { proposers, vetoes: ruleVetoes }, undefined).proposal
+  return basis.kind === "rule" ? basis.finding.rule : undefined
+}
 
 /** What a lender says that the strategy did, or another act, seen from the sender. */
 const chosen = (fields: Partial<Transaction>, act: Act = { action: "deposit", actor: strategy }) => {
@@ -28,14 +35,15 @@ const chosen = (fields: Partial<Transaction>, act: Act = { action: "deposit", ac
     contract: pool,
     logIndex: 0
   } as const
-  return chooseFinding([finding], {
+  return ruleOf({
     ...toView(transaction, computeLedger(transaction), a),
     findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: emptyCatalog,
-    inference: noInference,
+    nameSources: [],
+    names: new Map(),
     metadata
-  })?.rule
+  })
 }
 const through = [transferLog(token, a, strategy, 5n), transferLog(token, strategy, pool, 5n)]
 
@@ -77,10 +85,11 @@ const swapped = (fields: Partial<Transaction>, usedCatalog = emptyCatalog) => {
     findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: usedCatalog,
-    inference: noInference,
+    nameSources: [],
+    names: new Map(),
     metadata
   }
-  return chooseFinding([finding], side)?.rule
+  return ruleOf(side)
 }
 const exchange = protocol({
   id: "exchange",

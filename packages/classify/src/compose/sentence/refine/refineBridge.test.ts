@@ -1,12 +1,12 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
-import { log, makeTransaction, topic, transferLog, who, word } from "../../../test/makeTransaction.ts"
-import { compileCatalog } from "../../engine/Catalog.ts"
-import { inference } from "../../inference.ts"
-import { zeroAddress } from "../../ledger/Movement.ts"
-import { event, protocol } from "../../rule/index.ts"
-import type { Address, Hex, Log } from "../../Transaction.ts"
-import { createAnalyzer } from "../../TransactionAnalysis.ts"
+import { log, makeTransaction, topic, transferLog, who, word } from "../../../../test/makeTransaction.ts"
+import { compileCatalog } from "../../../engine/Catalog.ts"
+import { inference } from "../../../inference.ts"
+import { zeroAddress } from "../../../ledger/Movement.ts"
+import { event, protocol } from "../../../rule/index.ts"
+import type { Address, Hex, Log } from "../../../Transaction.ts"
+import { createAnalyzer } from "../../../TransactionAnalysis.ts"
 
 const [a, b, contract, layer, vault, t] = [who("a"), who("b"), who("contract"), who("layer"), who("vault"), who("t")]
 const analyze = createAnalyzer(compileCatalog([]), inference)

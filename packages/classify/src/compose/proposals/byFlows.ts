@@ -1,27 +1,21 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/Finding.ts"
+import { zeroAddress } from "../../ledger/Movement.ts"
 import { address, amount, text } from "../../rule/Act.ts"
-import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
 import { nameDelegate } from "../facts/delegatedCode.ts"
 import { firstAt } from "../facts/findingsAt.ts"
 import type { Payment } from "../facts/followAssets.ts"
-import { nameContract, nameFinding, placeByFlows } from "../facts/nameContract.ts"
-import type { Side } from "../facts/Side.ts"
-import { typeContract } from "../facts/typeContract.ts"
-import type { View } from "../facts/View.ts"
-import type { Decision } from "./Decision.ts"
-import { typeOfFinding } from "./decideByRule.ts"
+import { nameContract, nameToken } from "../facts/nameContract.ts"
+import type { Side, View } from "../facts/Side.ts"
+import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts"
+import { typeOfFinding } from "./byRule.ts"
+import type { Decision } from "./Proposal.ts"
+import { type Propose, propose } from "./Proposal.ts"
+import { nameFinding, placeByFlows } from "./places.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
-
-/** The type of a protocol whose contract it is, unless it is one of assets or accounts. */
-export const specificType = (side: Side, contract: Address | undefined): ContractType | undefined => {
-  const type =
-    contract === undefined ? undefined : side.catalog.findContract(side.transaction.chain, contract)?.protocol.type
-  return type === undefined || basicTypes.has(type) ? undefined : type
-}
 
 const typeOf = (side: Side, { action, operation, contractType }: FlowPurpose): ContractType => {
   const { actors } = side
@@ -46,8 +40,6 @@ const unnamedSale = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding
     ? undefined
     : findings.find(({ act }) => act.action === "buy" && act.actor !== undefined && act.operation === undefined)
 )
-
-export const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
 
 /** The wallet of an account: the code that it delegates to (EIP-7702), or its protocol. */
 const accountName = (side: Side, operation: string | undefined): string | undefined => {
@@ -92,9 +84,9 @@ const bridgeOf = ({ transaction }: View) => ({
 })
 
 /** Infers the purpose from what went out and what came in. */
-export const decideByFlows = (side: Side, findings: ReadonlyArray<Finding>): Decision => {
+export const decideByFlows = (side: Side): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
-  const { actors } = side
+  const { actors, findings } = side
   const { value } = side.transaction
   const isActing = side.received.length > 0 && actors.isActor(side.address, null)
   const read = readFlows(isActing ? { ...side, isSender: true } : side)
@@ -125,11 +117,32 @@ export const decideByFlows = (side: Side, findings: ReadonlyArray<Finding>): Dec
       ...(payment && partiesOf(payment)),
       ...(counterparty === undefined ? {} : { counterparty: address(counterparty) })
     },
+    basis: { kind: "flows", action },
     metadata: {
-      rule: `flows/${action}`,
-      evidence: "inferred from flows",
       ...(isDeposit(side, purpose) ? { direction: "in" } : {}),
       ...(counterparty === undefined ? {} : { counterparty })
     }
   }
+}
+
+/** The items that a transaction only minted for another than its sender. */
+const mintForAnother = (side: Side, decision: Decision): Decision | undefined => {
+  const { isSender, ledger } = side
+  const [first] = ledger.movements
+  if (!isSender || first === undefined || decision.action !== "execute") return undefined
+  if (ledger.movements.some(({ asset, from }) => from !== zeroAddress || asset.tokenId === undefined)) return undefined
+  const { address: contract } = first.asset
+  return {
+    ...decision,
+    action: "mint",
+    contractType: "nft",
+    contract,
+    contractName: nameToken(side, contract) || contract
+  }
+}
+
+/** The purpose that the flows imply. */
+export const byFlows: Propose = side => {
+  const decision = decideByFlows(side)
+  return [propose(mintForAnother(side, decision) ?? decision)]
 }

@@ -1,10 +1,10 @@
-import { text } from "../../rule/Act.ts"
-import { findMessage } from "../facts/findMessage.ts"
-import { findTargetChain } from "../facts/findTargetChain.ts"
-import { placeByFlows } from "../facts/nameContract.ts"
-import type { Side } from "../facts/Side.ts"
-import type { Decision } from "../proposals/Decision.ts"
-import { readFlows } from "../proposals/readFlows.ts"
+import { text } from "../../../rule/Act.ts"
+import { findMessage } from "../../facts/findMessage.ts"
+import { findTargetChain } from "../../facts/findTargetChain.ts"
+import type { Side } from "../../facts/Side.ts"
+import type { Decision } from "../../proposals/Proposal.ts"
+import { placeByFlows } from "../../proposals/places.ts"
+import { readFlows } from "../../proposals/readFlows.ts"
 
 const bridged = (side: Side, decision: Decision, direction: "out" | "in", toChain: string | undefined): Decision => ({
   ...decision,

@@ -1,19 +1,13 @@
-import { sanitizeText } from "../../sanitizeText.ts"
-import { concerningLogs, namesOf } from "../facts/eventNames.ts"
+import { allEventNames, concerningEventNames, concerningLogs, namesOf } from "../facts/eventNames.ts"
 import { findLastHolder } from "../facts/followAssets.ts"
-import { isText } from "../facts/isText.ts"
-import { calledPlace, placeByFlows } from "../facts/nameContract.ts"
 import type { Side } from "../facts/Side.ts"
-import { isHandingIn, type View } from "../facts/View.ts"
-import { typeOfListed } from "../identity/typeOfCalled.ts"
-import type { Decision } from "./Decision.ts"
-import type { Purpose } from "./Purpose.ts"
+import { isHandingIn, type View } from "../facts/Side.ts"
+import { typeOfListed } from "../facts/typeContract.ts"
+import type { Basis, Decision, Proposal, Propose, Purpose } from "./Proposal.ts"
 import type { FlowShape } from "./phrases/eventPhrases.ts"
 import { type RankedPurpose, readEventName } from "./phrases/readEventName.ts"
-import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlows.ts"
-
-/** Flows that are clear enough to outweigh the name of an event. */
-const clearActions: ReadonlySet<string> = new Set(["buy", "sell", "create"])
+import { calledPlace, placeByFlows } from "./places.ts"
+import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
 
 const depositActions: ReadonlySet<string> = new Set(["deposit", "stake"])
 
@@ -24,14 +18,8 @@ const shapeOf = ({ sent, received }: View, { action }: FlowPurpose): FlowShape =
   return action === "withdraw" ? "in" : "both"
 }
 
-/** Operations whose receipt is an NFT. */
-const hasReceipt: ReadonlySet<string | undefined> = new Set(["add-liquidity", "bridge"])
-
 /** How multisig wallets and forwarders log a plain payment: `Deposit` and `Deposited`. It deposits nothing. */
-const paymentEvents = /^(Forwarder)?Deposit(ed)?$/
-
-const isPlainPayment = ({ transaction, isSender }: View): boolean =>
-  isSender && (transaction.input === "0x" || isText(transaction.input))
+export const paymentEvents = /^(Forwarder)?Deposit(ed)?$/
 
 const mostSpecific = (
   eventNames: ReadonlyArray<string>,
@@ -74,12 +62,10 @@ const paidFor = (side: Side) =>
     "out"
   )
 
-/** Infers the purpose from the names of events. */
-export const decideByEvents = (side: Side, eventNames: ReadonlyArray<string>): Decision | undefined => {
-  const { transaction } = side
-  if (transaction.to === null || transaction.logs.length === 0) return undefined
+const proposeEvent = (side: Side, eventNames: ReadonlyArray<string>): ReadonlyArray<Proposal> => {
+  const { to, logs } = side.transaction
+  if (to === null || logs.length === 0) return []
   const flows = readFlows(side)
-  if (clearActions.has(flows.action)) return undefined
   const shape = shapeOf(side, flows)
   // With unknown internal calls, the native token may have come in.
   const mayReceive = shape === "none" && !side.ledger.isComplete
@@ -90,8 +76,7 @@ export const decideByEvents = (side: Side, eventNames: ReadonlyArray<string>): D
     (isHandingIn(side) ? mostSpecific(eventNames, "in", ({ action }) => action === "withdraw") : undefined) ??
     (shape === "both" ? besidesReward(side) : undefined) ??
     (flows.isPassedOn === true ? paidFor(side) : undefined)
-  if (best === undefined || (isNftMint(flows) && !hasReceipt.has(best.purpose.operation))) return undefined
-  if (isPlainPayment(side) && paymentEvents.test(best.name)) return undefined
+  if (best === undefined) return []
   const { operation } = best.purpose
   // An address that sends the item of a sale sold it, even if its payment is unknown.
   const isSeller =
@@ -99,16 +84,21 @@ export const decideByEvents = (side: Side, eventNames: ReadonlyArray<string>): D
     (side.sent.some(({ asset }) => asset.tokenId !== undefined) || (!side.isSender && side.received.length === 0))
   const action = isSeller ? "sell" : best.purpose.action
   const isTransfer = action === "receive" && operation === undefined && side.received.length > 0
-  const contractType = isTransfer ? transferType(side.received) : best.purpose.contractType
-  return {
-    action,
-    operation,
-    contractType: typeOfListed(side, transaction.to) ?? contractType,
-    ...(isTransfer ? placeByFlows(side, contractType) : calledPlace(side, action)),
+  const type = isTransfer ? transferType(side.received) : best.purpose.contractType
+  const purpose: Purpose = { action, operation, contractType: typeOfListed(side, to) ?? type }
+  const basis: Basis = { kind: "event", name: best.name, action }
+  const decide = (): Decision => ({
+    ...purpose,
+    ...(isTransfer ? placeByFlows(side, type) : calledPlace(side, action)),
     values: {},
-    metadata: {
-      rule: `event/${action}`,
-      evidence: `inferred from the event's name, ${sanitizeText(best.name.slice(0, 64), 64)}`
-    }
-  }
+    metadata: {},
+    basis
+  })
+  return [{ ...purpose, basis, decide }]
 }
+
+/** The names of the events that concern the address. */
+export const byEvents: Propose = side => proposeEvent(side, concerningEventNames(side))
+
+/** The names of all events that the sender's call caused. */
+export const byAnyEvent: Propose = side => proposeEvent(side, allEventNames(side))

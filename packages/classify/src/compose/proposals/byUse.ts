@@ -1,14 +1,12 @@
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/Finding.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
-import { isInternalStep } from "../choose/chooseFinding.ts"
 import { nameContract } from "../facts/nameContract.ts"
-import type { Side } from "../facts/Side.ts"
-import type { View } from "../facts/View.ts"
-import type { Inference } from "../Inference.ts"
-import { findingAt } from "../identity/identify.ts"
-import type { Decision } from "./Decision.ts"
-import { decideByFlows } from "./decideByFlows.ts"
+import type { Side, View } from "../facts/Side.ts"
+import { decideByFlows } from "./byFlows.ts"
+import { isInternalStep } from "./byRule.ts"
+import { type Decision, type Propose, propose } from "./Proposal.ts"
+import { findingAt } from "./places.ts"
 
 /** Most logs that are searched for those of a contract. */
 const maxLogs = 256
@@ -32,17 +30,12 @@ const passedOn = ({ address, ledger, sent, received }: View, { act }: Finding): 
   sent.length + received.length === 0 &&
   ledger.movementsOf(address).length > 0
 
-/**
- * The record of a contract that others used: it traded, or received and paid what they brought and took. Undefined for the sender,
- * for accounts, and for a contract that acts itself: one that an act names, or that trades like an account.
- */
-export const decideAsContract: Inference["decideAsContract"] = (side, findings, chosen, principal) => {
-  const { actors } = side
-  const { address, isSender, sent, received } = side
+const decideByUse = (side: Side, chosen: Finding | undefined, principal: Decision): Decision | undefined => {
+  const { actors, address, isSender, sent, received } = side
   if (isSender || actors.via(address) !== undefined) return undefined
   const isRouter = chosen !== undefined && passedOn(side, chosen)
   if (chosen?.act.actor === address && !isRouter && !isInternalStep(chosen.act)) return undefined
-  const own = findingAt(findings, address)
+  const own = findingAt(side.findings, address)
   // A wallet acts itself.
   if (own?.protocol.type === "wallet") return undefined
   const isUsed =
@@ -50,7 +43,7 @@ export const decideAsContract: Inference["decideAsContract"] = (side, findings, 
     own !== undefined ||
     (principal.contract === address && principal.action !== "execute" && principal.action !== "create")
   if (!isUsed && !isEmitter(side)) return undefined
-  const inferred = decideByFlows(side, findings)
+  const inferred = decideByFlows(side)
   if (!isUsed && chosen?.act.action === inferred.action && dealtDirectly(side, chosen)) return undefined
   if (!isUsed && inferred.action !== "swap") return inferred
   const operation = own?.act.operation
@@ -65,4 +58,14 @@ export const decideAsContract: Inference["decideAsContract"] = (side, findings, 
   return sent.length === 0 || received.length === 0 || inferred.action === "buy" || inferred.action === "sell"
     ? flows
     : { ...flows, action: "swap", sentence: "Traded {sent} for {received}" }
+}
+
+/**
+ * A contract that others used traded, or received and paid what they brought and took. None for the sender, for accounts, and for a
+ * contract that acts itself: one that an act names, or that trades like an account.
+ */
+export const byUse: Propose = (side, best, principal) => {
+  const chosen = best?.basis.kind === "rule" ? best.basis.finding : undefined
+  const decision = principal && decideByUse(side, chosen, principal)
+  return decision === undefined ? [] : [propose(decision)]
 }

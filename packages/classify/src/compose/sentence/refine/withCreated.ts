@@ -1,12 +1,12 @@
-import { computeOnce } from "../../computeOnce.ts"
-import { address, text, type Value } from "../../rule/Act.ts"
-import { shortenAddress } from "../../shortenAddress.ts"
-import type { Address, Transaction } from "../../Transaction.ts"
-import { createdContracts } from "../facts/createdContracts.ts"
-import { nameContract, nameItself } from "../facts/nameContract.ts"
-import type { Side } from "../facts/Side.ts"
-import { typeContract } from "../facts/typeContract.ts"
-import type { Decision } from "../proposals/Decision.ts"
+import { computeOnce } from "../../../computeOnce.ts"
+import { address, text, type Value } from "../../../rule/Act.ts"
+import { shortenAddress } from "../../../shortenAddress.ts"
+import type { Address, Transaction } from "../../../Transaction.ts"
+import { createdContracts } from "../../facts/createdContracts.ts"
+import { nameContract, nameItself } from "../../facts/nameContract.ts"
+import type { Side } from "../../facts/Side.ts"
+import { typeContract } from "../../facts/typeContract.ts"
+import type { Decision } from "../../proposals/Proposal.ts"
 
 /** Most created contracts that a record lists. */
 const maxListed = 5
@@ -18,8 +18,8 @@ const directlyCreated = /* @__PURE__ */ computeOnce((transaction: Transaction): 
 })
 
 /** Whether a name says only that something was created. */
-const isVague = ({ operation, contractType, metadata }: Decision): boolean =>
-  operation === undefined && contractType === "community" && metadata["protocol"] === undefined
+const isVague = ({ operation, contractType, basis }: Decision): boolean =>
+  operation === undefined && contractType === "community" && basis.kind !== "rule"
 
 /** How the sentence refers to what was created. */
 const describeCreated = (side: Side, created: ReadonlyArray<Address>): string => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { frame, makeTransaction, nftLog, transferLog, who } from "../../../test/makeTransaction.ts"
-import { analyzeTransaction } from "../../classify.ts"
-import { zeroAddress } from "../../ledger/Movement.ts"
-import type { Metadata, Token } from "../../Metadata.ts"
-import type { Address, Transaction } from "../../Transaction.ts"
+import { frame, makeTransaction, nftLog, transferLog, who } from "../../../../test/makeTransaction.ts"
+import { analyzeTransaction } from "../../../classify.ts"
+import { zeroAddress } from "../../../ledger/Movement.ts"
+import type { Metadata, Token } from "../../../Metadata.ts"
+import type { Address, Transaction } from "../../../Transaction.ts"
 
 const [a, b, factory, made, other] = [who("a"), who("b"), who("factory"), who("made"), who("other")]
 const withTokens = (tokens: Readonly<Record<Address, Token>>): Metadata => ({

@@ -1,14 +1,14 @@
-import { getChain, nativeTokenAddress } from "../../chains.ts"
-import { computeOnce } from "../../computeOnce.ts"
-import type { Ledger, NetAmount } from "../../ledger/Ledger.ts"
-import { zeroAddress } from "../../ledger/Movement.ts"
-import type { Hex } from "../../Transaction.ts"
-import type { ContractType } from "../../TransactionRecord.ts"
-import { findLastHolder, hasPaid } from "../facts/followAssets.ts"
-import type { Side } from "../facts/Side.ts"
-import { unwrapCalls } from "../facts/unwrapCalls.ts"
-import type { Decision } from "../proposals/Decision.ts"
-import { kindOfFunction, kindOfShare } from "../proposals/phrases/kindWords.ts"
+import { getChain, nativeTokenAddress } from "../../../chains.ts"
+import { computeOnce } from "../../../computeOnce.ts"
+import type { Ledger, NetAmount } from "../../../ledger/Ledger.ts"
+import { zeroAddress } from "../../../ledger/Movement.ts"
+import type { ContractType } from "../../../TransactionRecord.ts"
+import { concerningEventNames } from "../../facts/eventNames.ts"
+import { findLastHolder, hasPaid } from "../../facts/followAssets.ts"
+import type { Side } from "../../facts/Side.ts"
+import { kindByFunction } from "../../identity/typeOfCalled.ts"
+import type { Decision } from "../../proposals/Proposal.ts"
+import { kindOfShare } from "../../proposals/phrases/kindWords.ts"
 
 /** Events that only lenders log with a deposit or a claim. */
 const lenderEvents = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral|Trove/
@@ -86,19 +86,9 @@ const kindByShare = (side: Side, decision: Decision): ContractType | undefined =
   const others = isOut ? received : sent
   if (others.some(amount => kindOfShare(namesOfToken(side, amount)) !== undefined)) return undefined
   const kind = kindOfShare(namesOfToken(side, share))
-  const isUnnamed = decision.metadata["rule"]?.startsWith("flows/") === true
+  const isUnnamed = decision.basis.kind === "flows"
   if (kind === undefined) return isUnnamed && isWrapper(side, share, decision) ? "token" : undefined
   return kind === "kept" ? undefined : kind
-}
-
-/** The kind of contract that the names of the called functions imply. */
-export const kindByFunction = (side: Side, isReward = false): ContractType | undefined => {
-  for (const { input } of unwrapCalls(side.transaction)) {
-    const name = input.length < 10 ? undefined : side.metadata.functionName?.(input.slice(0, 10) as Hex)
-    const kind = name === undefined ? undefined : kindOfFunction(name, isReward)
-    if (kind !== undefined) return kind
-  }
-  return undefined
 }
 
 const isDeposit = ({ action }: Decision): boolean => action === "deposit" || action === "withdraw"
@@ -112,7 +102,8 @@ const isVague = ({ action, contractType, operation }: Decision): boolean =>
  * The decision about a contract that nothing known decides, with the kind of contract that its surroundings imply: events and words of
  * lending, a loan in a currency, the share that it gives, and its functions. What is only known to keep assets stays a vault.
  */
-export const refineKind = (side: Side, decision: Decision, eventNames: ReadonlyArray<string>): Decision => {
+export const refineKind = (side: Side, decision: Decision): Decision => {
+  const eventNames = concerningEventNames(side)
   const { action, contractType, operation } = decision
   if (contractType === "exchange" && action === "withdraw" && operation === undefined)
     return eventNames.some(name => rewardEvents.test(name)) ? { ...decision, contractType: "savings" } : decision

@@ -1,9 +1,9 @@
-import type { NetAmount } from "../../ledger/Ledger.ts"
-import type { Hex } from "../../Transaction.ts"
-import { placeByFlows } from "../facts/nameContract.ts"
-import type { Side } from "../facts/Side.ts"
-import { unwrapCalls } from "../facts/unwrapCalls.ts"
-import type { Decision } from "./Decision.ts"
+import type { NetAmount } from "../../../ledger/Ledger.ts"
+import type { Hex } from "../../../Transaction.ts"
+import type { Side } from "../../facts/Side.ts"
+import { unwrapCalls } from "../../facts/unwrapCalls.ts"
+import type { Decision } from "../../proposals/Proposal.ts"
+import { placeByFlows } from "../../proposals/places.ts"
 
 /** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
 const maxPlainWords = 4
@@ -13,7 +13,8 @@ const isArgument = ({ asset, amount }: NetAmount, input: Hex): boolean =>
   input.slice(10).includes((asset.tokenId ?? amount).toString(16).padStart(64, "0"))
 
 /** What the caller chose is withdrawn, what the contract grants is claimed, and what a proof grants is an airdrop. */
-const readClaim = (side: Side, decision: Decision): Decision => {
+export const refineClaim = (side: Side, decision: Decision): Decision => {
+  if (decision.action !== "claim") return decision
   const { transaction, received } = side
   const [call] = unwrapCalls(transaction)
   if (call === undefined || decision.contractType !== "savings") return decision
@@ -21,7 +22,3 @@ const readClaim = (side: Side, decision: Decision): Decision => {
     return { ...decision, contractType: "token", ...placeByFlows(side, "token", "claim") }
   return received.some(amount => isArgument(amount, call.input)) ? { ...decision, action: "withdraw" } : decision
 }
-
-/** Refines what the flows imply by the arguments of an unknown function. */
-export const readCalldata = (side: Side, decision: Decision): Decision =>
-  decision.action === "claim" ? readClaim(side, decision) : decision

@@ -1,12 +1,12 @@
 import { id } from "ethers/hash"
 import { describe, expect, test } from "vitest"
-import { log, makeTransaction, transferLog, who } from "../../../test/makeTransaction.ts"
-import { compileCatalog } from "../../engine/Catalog.ts"
-import { inference } from "../../inference.ts"
-import { zeroAddress } from "../../ledger/Movement.ts"
-import type { Token } from "../../Metadata.ts"
-import type { Address, Hex } from "../../Transaction.ts"
-import { createAnalyzer } from "../../TransactionAnalysis.ts"
+import { log, makeTransaction, transferLog, who } from "../../../../test/makeTransaction.ts"
+import { compileCatalog } from "../../../engine/Catalog.ts"
+import { inference } from "../../../inference.ts"
+import { zeroAddress } from "../../../ledger/Movement.ts"
+import type { Token } from "../../../Metadata.ts"
+import type { Address, Hex } from "../../../Transaction.ts"
+import { createAnalyzer } from "../../../TransactionAnalysis.ts"
 
 const [a, contract, vault, pool, eth2, dollar, other] = [
   who("a"),

@@ -1,0 +1,20 @@
+import type { Side } from "../facts/Side.ts"
+import type { Basis, Proposal } from "../proposals/Proposal.ts"
+import type { ProposerId } from "./Proposer.ts"
+
+/** A reason why a proposal does not describe what the address did. */
+export interface Veto {
+  readonly id: string
+  /** The proposers whose proposals it concerns. */
+  readonly of: ReadonlyArray<ProposerId>
+  /** The reason, as it ends a sentence that begins with "not chosen:". */
+  readonly because: string
+  /** Whether it applies to a proposal, given the best one so far. */
+  readonly test: (proposal: Proposal, side: Side, best: Proposal | undefined) => boolean
+}
+
+/** A test of what a proposal rests on, for proposals of one kind. */
+export const testBasis =
+  <K extends Basis["kind"]>(kind: K, test: (basis: Extract<Basis, { kind: K }>, side: Side) => boolean): Veto["test"] =>
+  ({ basis }, side) =>
+    basis.kind === kind && test(basis as Extract<Basis, { kind: K }>, side)

@@ -1,0 +1,133 @@
+import type { Action } from "../../TransactionRecord.ts"
+import { isHandingIn, type Side } from "../facts/Side.ts"
+import { isTokenMint } from "../proposals/byCall.ts"
+import type { Purpose } from "../proposals/Proposal.ts"
+import { type FlowPurpose, isNftMint, readFlows } from "../proposals/readFlows.ts"
+import { testBasis, type Veto } from "./Veto.ts"
+
+/** A called function: its purpose, and whether that rests on the whole signature. */
+interface Called {
+  readonly purpose: Purpose
+  readonly isExact: boolean
+}
+
+const veto = (id: string, because: string, test: (called: Called, side: Side) => boolean): Veto => ({
+  id,
+  of: ["call"],
+  because,
+  test: testBasis("call", test)
+})
+
+/** A veto on some actions of functions whose names alone are known, where the transaction succeeded. */
+const nameVeto = (
+  id: string,
+  actions: ReadonlyArray<Action>,
+  because: string,
+  test: (side: Side, purpose: Purpose) => boolean
+): Veto =>
+  veto(
+    id,
+    because,
+    ({ purpose, isExact }, side) =>
+      !isExact && side.transaction.succeeded === true && actions.includes(purpose.action) && test(side, purpose)
+  )
+
+const hasMoved = ({ sent, received }: Side): boolean => sent.length + received.length > 0
+
+/** Whether assets may have moved that the ledger does not have, or that an account moved. */
+const isUncertain = ({ ledger, actors }: Side): boolean => !ledger.isComplete || actors.isAccountTransaction
+
+const isActor = ({ actors, address, isSender }: Side): boolean => isSender || actors.isActor(address, null)
+
+/** Flows that are clear enough to outweigh the name of a function. */
+const clearActions: ReadonlySet<Action> = new Set(["buy", "sell", "mint", "send", "create", "cancel"])
+
+/** Whether a share is burned, or a ticket minted, for assets that come later or elsewhere. */
+const isWithdrawalRequest = ({ action, operation }: Purpose, flows: FlowPurpose): boolean =>
+  action === "withdraw" && (flows.operation === "burn" || (flows.action === "mint" && operation === "unstake"))
+
+/** When the function that was called does not say what the address did. */
+export const callVetoes: ReadonlyArray<Veto> = [
+  veto(
+    "called-by-another",
+    "another address called it",
+    // The recipient of a bridge transfer did not call for it on this chain.
+    ({ purpose, isExact }, side) =>
+      !isActor(side) && (isExact || purpose.action !== "receive" || side.received.length === 0)
+  ),
+  veto(
+    "execution-moved",
+    "assets moved, which says more",
+    ({ purpose, isExact }, side) => isExact && purpose.action === "execute" && hasMoved(side)
+  ),
+  veto(
+    "claim-paid",
+    "the address only paid: the contract passed the payment on",
+    ({ purpose, isExact }, side) =>
+      isExact &&
+      purpose.action === "claim" &&
+      side.transaction.calls !== null &&
+      side.received.length === 0 &&
+      hasMoved(side)
+  ),
+  veto(
+    "passed-on",
+    "the contract passed on what was sent, so it took no deposit",
+    ({ purpose: { action, operation } }, side) =>
+      (action === "deposit" || action === "stake") && operation === undefined && readFlows(side).isPassedOn === true
+  ),
+  veto(
+    "claimed-for-another",
+    "another address received it",
+    ({ purpose }, side) => purpose.action === "claim" && readFlows(side).payment !== undefined
+  ),
+  veto(
+    "item-minted",
+    "a new item is minted, whatever the function's name",
+    ({ purpose }, side) => purpose.action === "claim" && isNftMint(readFlows(side))
+  ),
+  veto("clear-flows", "the assets that moved clearly say otherwise", ({ purpose, isExact }, side) => {
+    const flows = readFlows(side)
+    if (isExact || flows.isPassedOn === true || flows.payment !== undefined) return false
+    // A token that is burned for its own stake is staked.
+    if (purpose.action === "stake" && flows.operation === "burn") return false
+    return clearActions.has(flows.action) && flows.action !== purpose.action && !isWithdrawalRequest(purpose, flows)
+  }),
+  nameVeto(
+    "no-proceeds",
+    ["claim", "vest", "withdraw"],
+    "nothing came in",
+    (side, { action, operation }) =>
+      side.received.length === 0 &&
+      hasMoved(side) &&
+      !isUncertain(side) &&
+      !(
+        action === "withdraw" &&
+        (readFlows(side).operation === "burn" || (operation === "unstake" && isHandingIn(side)))
+      )
+  ),
+  nameVeto(
+    "no-cost",
+    ["deposit", "stake", "donate", "bribe", "swap", "buy"],
+    "nothing went out",
+    (side, { action, operation, contractType }) =>
+      side.sent.length === 0 &&
+      (operation === "register" ||
+        (!isUncertain(side) &&
+          (action === "swap" || (action === "buy" && contractType !== "derivatives") || hasMoved(side))))
+  ),
+  nameVeto("two-way", ["send", "receive"], "assets moved both ways, or not that way", (side, { action, operation }) => {
+    const [there, back] = action === "send" ? [side.sent, side.received] : [side.received, side.sent]
+    return back.length > 0 || (there.length === 0 && !(operation === "bridge" && isUncertain(side)))
+  }),
+  nameVeto(
+    "no-item",
+    ["mint"],
+    "nothing was minted for the address",
+    side => hasMoved(side) && !side.received.some(({ asset }) => asset.tokenId !== undefined) && !isTokenMint(side)
+  ),
+  nameVeto("token-bought", ["buy"], "one token for another is a swap", ({ received }) =>
+    received.some(({ asset }) => asset.tokenId === undefined)
+  ),
+  nameVeto("approval-moved", ["approve"], "assets moved, which says more", hasMoved)
+]

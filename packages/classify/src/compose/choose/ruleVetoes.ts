@@ -1,0 +1,119 @@
+import { getChain, nativeTokenAddress } from "../../chains.ts"
+import { computeOnce } from "../../computeOnce.ts"
+import type { Finding } from "../../engine/Finding.ts"
+import { zeroAddress } from "../../ledger/Movement.ts"
+import type { Act } from "../../rule/Act.ts"
+import { isForwarder } from "../facts/isForwarder.ts"
+import type { Side, View } from "../facts/Side.ts"
+import { listedType } from "../facts/typeContract.ts"
+import { isInternalStep } from "../proposals/byRule.ts"
+import { testBasis, type Veto } from "./Veto.ts"
+
+const hasMovements = ({ sent, received }: View): boolean => sent.length > 0 || received.length > 0
+
+const depositActions: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
+const withdrawalActions: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])
+
+/** Whether the address deposited without paying, or withdrew without receiving, while assets moved the other way. */
+export const contradictsFlows = ({ act }: Finding, { ledger, sent, received }: View): boolean =>
+  ledger.isComplete &&
+  (sent.length === 0) !== (received.length === 0) &&
+  (sent.length === 0 ? depositActions : withdrawalActions).has(act.action)
+
+/** Whether the sender called a token's contract that minted or burned that token for it, such as a vault's share. */
+const hasSharesOfCalled = /* @__PURE__ */ computeOnce(
+  ({ transaction, ledger, address }: View): boolean =>
+    address === transaction.from &&
+    ledger
+      .movementsOf(address)
+      .some(
+        ({ asset, from, to }) =>
+          asset.address === transaction.to &&
+          asset.tokenId === undefined &&
+          (from === zeroAddress || to === zeroAddress)
+      )
+)
+
+/** Whether an act without an actor may be the address's: the sender's, its account's, or that of an address that paid and received. */
+const mayBeParty = ({ act, logIndex }: Finding, side: Side): boolean => {
+  const { actors, address, isSender, ledger, received, sent } = side
+  if (act.action === "receive" && ledger.isComplete) return received.length > 0
+  return (
+    actors.isActor(address, logIndex) ||
+    (isSender && (hasMovements(side) || !actors.isAccountTransaction)) ||
+    (sent.length > 0 && received.length > 0)
+  )
+}
+
+const veto = (id: string, because: string, test: (finding: Finding, side: Side) => boolean): Veto => ({
+  id,
+  of: ["rule"],
+  because,
+  test: testBasis("rule", ({ finding }, side) => test(finding, side))
+})
+
+const isAnothers = ({ act }: Finding, { address }: Side): boolean => act.actor !== address
+
+/** When an act that a rule found does not describe what the address did. */
+export const ruleVetoes: ReadonlyArray<Veto> = [
+  veto(
+    "inside-vault",
+    "a step inside the called contract, which issued or took back its own shares",
+    (finding, side) => isAnothers(finding, side) && finding.contract !== side.transaction.to && hasSharesOfCalled(side)
+  ),
+  veto(
+    "of-another",
+    "the act of another address",
+    (finding, side) =>
+      finding.act.actor !== undefined &&
+      isAnothers(finding, side) &&
+      (isInternalStep(finding.act) || !isForwarder(side, finding.act.actor))
+  ),
+  veto(
+    "own-contract",
+    "the act of those who used the address's contract",
+    (finding, side) => isAnothers(finding, side) && finding.contract === side.address
+  ),
+  veto(
+    "no-party",
+    "the address took no part in it",
+    (finding, side) => isAnothers(finding, side) && !mayBeParty(finding, side)
+  ),
+  veto(
+    "side-effect",
+    "it only permits what moved",
+    ({ act, certainty }, side) =>
+      hasMovements(side) &&
+      (act.action === "approve" ||
+        (act.action === "execute" && (act.operation === undefined || certainty === "similarity")) ||
+        act.operation === "deploy-account")
+  ),
+  veto(
+    "wrapping-step",
+    "wrapping is a step where other assets moved",
+    ({ act }, { transaction, sent, received }) =>
+      (act.operation === "wrap" || act.operation === "unwrap") &&
+      [...sent, ...received].some(
+        ({ asset }) =>
+          asset.address !== nativeTokenAddress && asset.address !== getChain(transaction.chain).wrappedNative.address
+      )
+  ),
+  veto(
+    "half-swap",
+    "a swap of which the address only paid or only received is a step, unless it called an exchange",
+    ({ act }, side) => {
+      const { isSender, ledger, received, sent, transaction } = side
+      const isOneSided = ledger.isComplete && (sent.length === 0) !== (received.length === 0)
+      if (act.action !== "swap" || act.actor !== undefined || !isOneSided) return false
+      return !isSender || transaction.to === null || listedType(side, transaction.to) !== "exchange"
+    }
+  ),
+  veto(
+    "against-flows",
+    "assets moved the other way",
+    // An act that names the sender is its own, and a withdrawal may begin with a share that is handed in.
+    (finding, side) =>
+      contradictsFlows(finding, side) &&
+      (isAnothers(finding, side) || !(side.isSender || finding.act.action === "withdraw"))
+  )
+]

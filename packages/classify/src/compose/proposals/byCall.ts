@@ -1,0 +1,155 @@
+import { getChain } from "../../chains.ts"
+import { zeroAddress } from "../../ledger/Movement.ts"
+import { address } from "../../rule/Act.ts"
+import { namedValues } from "../../rule/namedValues.ts"
+import type { CallFrame, Hex } from "../../Transaction.ts"
+import type { ContractType } from "../../TransactionRecord.ts"
+import { isWholeWords } from "../facts/isText.ts"
+import { nameContract } from "../facts/nameContract.ts"
+import type { Side, View } from "../facts/Side.ts"
+import { typeOfListed } from "../facts/typeContract.ts"
+import { unwrapCalls } from "../facts/unwrapCalls.ts"
+import { proposeFinding } from "./byRule.ts"
+import type { Basis, Decision, Proposal, Propose, Purpose } from "./Proposal.ts"
+import { findCommonFunction } from "./phrases/commonFunctions.ts"
+import { findDocumentedFunction } from "./phrases/documentedFunctions.ts"
+import { readFunctionName } from "./phrases/readFunctionName.ts"
+import { calledPlace, type Place, placeByFlows } from "./places.ts"
+import { readFlows, transferType } from "./readFlows.ts"
+
+/** A function that was called, with its purpose. */
+interface NamedCall {
+  /** Its name, or its signature where that is known. */
+  readonly name: string
+  readonly purpose: Purpose
+  /** The template of its sentence, where that of the purpose does not fit. */
+  readonly sentence?: string | undefined
+  /** What it names for the sentence of a failed transaction. */
+  readonly values: Decision["values"]
+  /** Whether the purpose rests on the whole signature, so that flows don't contradict it. */
+  readonly isExact: boolean
+}
+
+/** Whether newly minted fungible tokens are all that moved: to the address, or where it has none, to those for whom it called. */
+export const isTokenMint = ({ ledger, address, sent }: View): boolean => {
+  const own = ledger.movementsOf(address)
+  const moved = own.length > 0 ? own : ledger.movements
+  return (
+    sent.length === 0 &&
+    moved.length > 0 &&
+    moved.every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
+  )
+}
+
+/**
+ * Whether a token is burned by its own contract and nothing comes back: it leaves for the chain that it came from. In an incomplete
+ * ledger, the native token may have come back.
+ */
+const isBridgeBurn = ({ action }: Purpose, side: Side): boolean => {
+  const { chain, to } = side.transaction
+  if (action !== "withdraw" || !side.ledger.isComplete) return false
+  const { nativeToken } = getChain(chain).predeploys
+  return (
+    readFlows(side).operation === "burn" && (to === nativeToken || side.sent.every(({ asset }) => asset.address === to))
+  )
+}
+
+const bridged = (proposal: Proposal): Proposal => {
+  const purpose = { action: "send", operation: "bridge", contractType: "exchange" } as const
+  return { ...proposal, ...purpose, decide: () => ({ ...proposal.decide(), ...purpose }) }
+}
+
+/** The kind of contract; of a mint or a transfer, the kind of asset. */
+const typeOf = ({ action, operation, contractType }: Purpose, view: View): ContractType => {
+  if (action === "mint" && isTokenMint(view)) return "token"
+  if (operation !== undefined) return contractType
+  const { succeeded, value } = view.transaction
+  // What returns an item had it for sale.
+  if (action === "cancel" && view.received.some(({ asset }) => asset.tokenId !== undefined)) return "marketplace"
+  if (action === "receive") return transferType(view.received)
+  if (action !== "send") return contractType
+  return succeeded ? transferType(view.sent) : value > 0n ? "native" : contractType
+}
+
+const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
+  const { chain, to } = side.transaction
+  const { input } = call
+  const selector = input.slice(0, 10) as Hex
+  const common = findCommonFunction(selector)
+  const args = common?.decode(input)
+  if (common !== undefined && args !== undefined)
+    return { name: common.signature, purpose: common.purpose, values: namedValues(args, call), isExact: true }
+  // What the contract did says more than likeness to a protocol's.
+  const documented = side.transaction.succeeded ? undefined : findDocumentedFunction(side.catalog, selector)
+  const documentedArgs = documented?.decode(input)
+  if (documented?.purpose !== undefined && documentedArgs !== undefined) {
+    const { sentence, ...purpose } = documented.purpose
+    const values = namedValues(documentedArgs, call)
+    return { name: documented.signature.canonical, purpose, sentence, values, isExact: false }
+  }
+  // Before packed data, a selector is any function's by chance or design, unless the contract is known.
+  const isListed = to !== null && side.catalog.findContract(chain, to) !== undefined
+  const name = isWholeWords(input) || isListed ? side.metadata.functionName?.(selector) : undefined
+  const purpose = name === undefined ? undefined : readFunctionName(name)
+  return name === undefined || purpose === undefined
+    ? undefined
+    : { name, purpose, values: namedValues({}, call), isExact: false }
+}
+
+const placeOf = (side: Side, { purpose, isExact }: NamedCall, contractType: ContractType): Place => {
+  if (contractType === "token" || contractType === "nft" || contractType === "native")
+    return placeByFlows(side, contractType)
+  return isExact ? placeByFlows(side, "wallet") : calledPlace(side, purpose.action)
+}
+
+const proposeCall = (side: Side, frame: CallFrame): Proposal | undefined => {
+  const { transaction } = side
+  const called = transaction.succeeded ? transaction.to : frame.to
+  const call = frame.input.length < 10 ? undefined : nameCall(side, frame)
+  if (called === null || call === undefined) return undefined
+  const { name, purpose, isExact, sentence, values } = call
+  const contractType = typeOfListed(side, called) ?? typeOf(purpose, side)
+  const basis: Basis = { kind: "call", name, isExact, purpose }
+  const decide = (): Decision => {
+    // Who was sent something is whom it reached, not who passed it on.
+    const counterparty = purpose.action === "send" ? readFlows(side).counterparty : undefined
+    return {
+      ...purpose,
+      contractType,
+      ...(called === transaction.to
+        ? placeOf(side, call, contractType)
+        : { contract: called, contractName: nameContract(side, called) || called }),
+      sentence,
+      values: { ...values, ...(counterparty && { counterparty: address(counterparty) }) },
+      basis,
+      metadata: counterparty === undefined ? {} : { counterparty }
+    }
+  }
+  const proposal = { ...purpose, contractType, basis, decide }
+  return isBridgeBurn(purpose, side) ? bridged(proposal) : proposal
+}
+
+/** The catalog's proposal about a call that failed: its caller's act. */
+const proposeByCatalog = (side: Side, call: CallFrame): Proposal | undefined => {
+  const finding = side.catalog
+    .findCall(side.transaction, side.ledger, call)
+    .find(
+      ({ act: { action, actor = call.from, operation }, intent }) =>
+        actor === call.from && intent !== "contract" && (action !== "execute" || operation !== undefined)
+    )
+  return finding && proposeFinding(side, finding)
+}
+
+/** The functions that the sender called, by their signatures or names, and those that a failed transaction attempted. */
+export const byCall: Propose = function* (side) {
+  const { transaction } = side
+  if (transaction.to === null) return
+  const calls = unwrapCalls(transaction)
+  // Calls of several contracts have no single name.
+  if (transaction.succeeded && new Set(calls.map(({ to }) => to)).size > 1) return
+  for (const call of calls) {
+    if (!transaction.succeeded && !side.isSender && call.from !== side.address) continue
+    const proposal = (transaction.succeeded ? undefined : proposeByCatalog(side, call)) ?? proposeCall(side, call)
+    if (proposal !== undefined) yield proposal
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChoiceLists } from "../choose/choose.ts"
+import { proposers } from "../choose/proposers.ts"
+import { ruleVetoes } from "../choose/ruleVetoes.ts"
+import type { NameSource } from "../facts/Side.ts"
+import { nameSources } from "../identity/nameSources.ts"
+import type { TypeSource } from "../identity/TypeSource.ts"
+import type { Placeholder } from "./Placeholder.ts"
+import { placeholders } from "./placeholders.ts"
+import type { Refiner } from "./refine/Refiner.ts"
+import { refiners } from "./refine/refiners.ts"
+
+/** What decides and words a record: lists of plain functions, each row with an id and a reason. */
+export interface Lists extends ChoiceLists {
+  readonly typeSources: ReadonlyArray<TypeSource>
+  readonly nameSources: ReadonlyArray<NameSource>
+  readonly refiners: ReadonlyArray<Refiner>
+  readonly placeholders: ReadonlyArray<Placeholder>
+}
+
+/** Only rules and flows decide. */
+export const ruleLists: Lists = {
+  proposers,
+  vetoes: ruleVetoes,
+  typeSources: [],
+  nameSources,
+  refiners,
+  placeholders
+}

@@ -1,0 +1,51 @@
+import { computeOnce } from "../../computeOnce.ts"
+import type { Hex } from "../../Transaction.ts"
+import type { Side } from "../facts/Side.ts"
+import { accountCall, entryOf } from "./entryOf.ts"
+import { findActing } from "./findActing.ts"
+import { findBeneficiaries } from "./findBeneficiaries.ts"
+import { formatAssetAmounts } from "./formatAssetAmount.ts"
+import { formatCall } from "./formatCall.ts"
+import { formatFunction } from "./formatFunction.ts"
+import { nameFunction } from "./nameFunction.ts"
+import type { Placeholder, SentenceInput } from "./Placeholder.ts"
+import {
+  formatAddresses,
+  formatFee,
+  formatGained,
+  formatIntended,
+  formatSent,
+  placeholders,
+  toAmount
+} from "./placeholders.ts"
+
+/** The side whose assets a sentence names: the address's own, or that of the contract which acted for it. */
+const actingOf = /* @__PURE__ */ computeOnce(({ side, decision }: SentenceInput) => findActing(side, decision.action))
+
+const beneficiariesOf = /* @__PURE__ */ computeOnce((input: SentenceInput) =>
+  findBeneficiaries(input.side, input.decision.action, actingOf(input))
+)
+
+const nameCalled = (side: Side, input: Hex): string => formatFunction(input, nameFunction(side, input))
+
+/** Values that calldata says, and amounts of the contract that acted for the address, and of those for whom it did so. */
+export const morePlaceholders: ReadonlyArray<Placeholder> = [
+  ...placeholders,
+  { name: "sent", format: input => formatSent(input, actingOf(input)) },
+  { name: "fee", format: input => formatFee(input, actingOf(input)) },
+  {
+    name: "received",
+    format: input =>
+      formatGained(input, actingOf(input)) ||
+      formatIntended(input, "received") ||
+      formatAssetAmounts(beneficiariesOf(input).received.map(amount => toAmount(input.side, amount)))
+  },
+  { name: "gained", format: input => formatGained(input, actingOf(input)) },
+  {
+    name: "recipient",
+    format: input => formatAddresses(input.side, beneficiariesOf(input).addresses) || formatIntended(input, "recipient")
+  },
+  { name: "function", format: ({ side }) => nameCalled(side, side.transaction.input) },
+  { name: "targetFunction", format: ({ side }) => nameCalled(side, accountCall(side)?.input ?? "0x") },
+  { name: "call", format: ({ side }) => formatCall(side, side.address, entryOf(side).input) }
+]

@@ -5,14 +5,23 @@ import type { Proposal, Propose } from "../proposals/Proposal.ts"
 /** Where proposals come from, in the order in which they are made. */
 export type ProposerId = "rule" | "use" | "call" | "event" | "flows" | "any-event"
 
+/** A proposal that describes what an address did, and whose it is. */
+export interface Choice {
+  readonly proposal: Proposal
+  readonly by: ProposerId
+}
+
 /** A source of proposals, and what they weigh against those of others. */
 export interface Proposer {
   readonly id: ProposerId
   readonly because: string
   readonly propose: Propose
-  /** The least that all its proposals are below. Once a proposal weighs as much, its own are not made. */
-  readonly below: number
-  readonly weigh: (proposal: Proposal, side: Side) => number
+  /** Which of its own proposals says most: the heaviest, the first of equals. By default all weigh the same. */
+  readonly weigh?: (proposal: Proposal, side: Side) => number
+  /** The most that the ranks of its proposals can be. Once the best proposal ranks as high, its own are not made. */
+  readonly maxRank: number
+  /** What that proposal says against the best of other proposers: the higher one is chosen. By default `maxRank`. */
+  readonly rank?: (proposal: Proposal, side: Side) => number
   /** What its proposals name beyond the acts of rules, so that metadata can be fetched before they are made. */
   readonly values?: (facts: Pick<Facts, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
 }

@@ -1,6 +1,6 @@
 import type { Side } from "../facts/Side.ts"
 import type { Basis, Proposal } from "../proposals/Proposal.ts"
-import type { ProposerId } from "./Proposer.ts"
+import type { Choice, ProposerId } from "./Proposer.ts"
 
 /** A reason why a proposal does not describe what the address did. */
 export interface Veto {
@@ -10,7 +10,7 @@ export interface Veto {
   /** The reason, as it ends a sentence that begins with "not chosen:". */
   readonly because: string
   /** Whether it applies to a proposal, given the best one so far. */
-  readonly test: (proposal: Proposal, side: Side, best: Proposal | undefined) => boolean
+  readonly test: (proposal: Proposal, side: Side, best: Choice | undefined) => boolean
 }
 
 /** A test of what a proposal rests on, for proposals of one kind. */

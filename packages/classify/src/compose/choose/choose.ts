@@ -1,9 +1,9 @@
 import type { Side } from "../facts/Side.ts"
 import type { Decision, Proposal } from "../proposals/Proposal.ts"
-import type { Proposer, ProposerId } from "./Proposer.ts"
+import type { Choice, Proposer, ProposerId } from "./Proposer.ts"
 import type { Veto } from "./Veto.ts"
 
-/** A proposal that was not chosen: for a veto, or because another one weighs as much or more. */
+/** A proposal that was not chosen: for a veto, or because another one says more. */
 export interface Rejection {
   readonly proposal: Proposal
   readonly by: ProposerId
@@ -12,12 +12,6 @@ export interface Rejection {
 
 export type OnReject = (rejection: Rejection) => void
 
-/** The proposal that describes what an address did, and whose it is. */
-export interface Choice {
-  readonly proposal: Proposal
-  readonly by: ProposerId
-}
-
 /** What a choice is made of. */
 export interface ChoiceLists {
   readonly proposers: ReadonlyArray<Proposer>
@@ -25,11 +19,11 @@ export interface ChoiceLists {
 }
 
 /**
- * Chooses the heaviest proposal to which no veto applies, the first of equals. There is always one: the flows propose something for
- * every address.
+ * Chooses among the proposals to which no veto applies: the heaviest of each proposer, and of these the one that ranks highest. There is
+ * always one, since the flows propose something for every address.
  *
  * @param principal the sender's decision, unless the side is the sender's
- * @param onReject is called for each proposal that is not chosen; those of a proposer are not made where all of them weigh too little
+ * @param onReject is called for each proposal that is not chosen; proposals of a proposer are not made where all of them rank too low
  */
 export const choose = (
   side: Side,
@@ -38,18 +32,27 @@ export const choose = (
   onReject?: OnReject
 ): Choice => {
   let best: Choice | undefined
-  let heaviest = Number.NEGATIVE_INFINITY
-  for (const { id, propose, below, weigh } of proposers) {
-    if (heaviest >= below) continue
+  let highest = 0
+  for (const { id, propose, weigh, maxRank, rank } of proposers) {
+    if (highest >= maxRank) continue
+    let own: Proposal | undefined
+    let heaviest = Number.NEGATIVE_INFINITY
     for (const proposal of propose(side, best?.proposal, principal)) {
-      const veto = vetoes.find(({ of, test }) => of.includes(id) && test(proposal, side, best?.proposal))
-      const weight = veto === undefined ? weigh(proposal, side) : Number.NEGATIVE_INFINITY
+      const veto = vetoes.find(({ of, test }) => of.includes(id) && test(proposal, side, best))
+      const weight = veto === undefined ? (weigh?.(proposal, side) ?? 0) : Number.NEGATIVE_INFINITY
       if (weight > heaviest) {
-        if (best !== undefined) onReject?.({ ...best, veto: undefined })
-        best = { proposal, by: id }
+        if (own !== undefined) onReject?.({ proposal: own, by: id, veto: undefined })
+        own = proposal
         heaviest = weight
       } else onReject?.({ proposal, by: id, veto })
     }
+    if (own === undefined) continue
+    const reached = rank?.(own, side) ?? maxRank
+    if (reached > highest) {
+      if (best !== undefined) onReject?.({ ...best, veto: undefined })
+      best = { proposal: own, by: id }
+      highest = reached
+    } else onReject?.({ proposal: own, by: id, veto: undefined })
   }
   if (best === undefined) throw new Error("No proposer proposed anything: the list of proposers lacks the flows.")
   return best

@@ -2,8 +2,9 @@ import type { Action } from "../../TransactionRecord.ts"
 import { isText } from "../facts/isText.ts"
 import type { Side } from "../facts/Side.ts"
 import { paymentEvents } from "../proposals/byEvents.ts"
-import type { Proposal, Purpose } from "../proposals/Proposal.ts"
+import type { Purpose } from "../proposals/Proposal.ts"
 import { isNftMint, readFlows } from "../proposals/readFlows.ts"
+import type { Choice } from "./Proposer.ts"
 import { testBasis, type Veto } from "./Veto.ts"
 
 const events = ["event", "any-event"] as const
@@ -31,8 +32,8 @@ const isPlainPayment = ({ transaction, isSender }: Side): boolean =>
   isSender && (transaction.input === "0x" || isText(transaction.input))
 
 /** Whether the best proposal is that the flows say something clear. */
-const isClear = (best: Proposal | undefined): boolean =>
-  best?.basis.kind === "flows" && best.action !== "execute" && best.action !== "deposit"
+const isClear = (best: Choice | undefined): boolean =>
+  best?.by === "flows" && best.proposal.action !== "execute" && best.proposal.action !== "deposit"
 
 /** When the name of an event does not say what the address did. */
 export const eventVetoes: ReadonlyArray<Veto> = [
@@ -58,7 +59,7 @@ export const eventVetoes: ReadonlyArray<Veto> = [
     id: "less-specific",
     of: events,
     because: "the call states the intent, and the event is no more specific",
-    test: (event, _, best) => best?.basis.kind === "call" && !isMoreSpecific(event, best)
+    test: (event, _, best) => best?.by === "call" && !isMoreSpecific(event, best.proposal)
   },
   {
     id: "received",

@@ -5,28 +5,26 @@ import { byRule } from "../proposals/byRule.ts"
 import { byUse } from "../proposals/byUse.ts"
 import { attemptedValues } from "../proposals/phrases/attemptedValues.ts"
 import type { Proposer } from "./Proposer.ts"
-import { weighAttempt, weighFinding } from "./weights.ts"
-
-/** A contract's listed purpose says less than any other source, but more than that a call was executed. */
-const contractIntentWeight = 1_100
+import { isMereExecution, isStep, weighAttempt, weighFinding } from "./weights.ts"
 
 const rule: Proposer = {
   id: "rule",
   because: "a protocol's rule says what happened",
   propose: byRule,
-  below: 6_000,
-  weigh: ({ basis }, side) =>
-    basis.kind !== "rule" || basis.finding.intent === "contract"
-      ? contractIntentWeight
-      : 5_000 + weighFinding(basis.finding, side)
+  weigh: ({ basis }, side) => (basis.kind === "rule" ? weighFinding(basis.finding, side) : 0),
+  maxRank: 6,
+  // A step inside says less than names do, and a mere execution less than any other source but one.
+  rank: ({ basis }, side) =>
+    basis.kind !== "rule" || isMereExecution(basis.finding) ? 2 : isStep(basis.finding, side) ? 3.5 : 6
 }
 
 const flows: Proposer = {
   id: "flows",
   because: "the assets that moved imply it",
   propose: byFlows,
-  below: 1_300,
-  weigh: ({ action }) => (action === "execute" ? 1_000 : 1_200)
+  maxRank: 2.5,
+  // The least that can be said is that a call was executed.
+  rank: ({ action }) => (action === "execute" ? 1 : 2.5)
 }
 
 /** Sources that need only a catalog and the ledger. */
@@ -37,32 +35,29 @@ export const moreProposers: ReadonlyArray<Proposer> = [
   rule,
   {
     id: "use",
-    because: "others used the contract, and traded with it",
+    because: "others used the contract, or traded with it",
     propose: byUse,
-    below: 7_001,
-    weigh: () => 7_000
+    maxRank: 7
   },
   {
     id: "call",
     because: "the called function's signature or name says so",
     propose: byCall,
-    below: 3_100,
-    values: attemptedValues,
-    weigh: (proposal, { transaction }) => 3_000 + (transaction.succeeded ? 0 : weighAttempt(proposal))
+    weigh: (proposal, { transaction }) => (transaction.succeeded ? 0 : weighAttempt(proposal)),
+    maxRank: 4,
+    values: attemptedValues
   },
   {
     id: "event",
     because: "an event of a contract that the address dealt with says so",
     propose: byEvents,
-    below: 4_001,
-    weigh: () => 4_000
+    maxRank: 5
   },
   flows,
   {
     id: "any-event",
     because: "an event that mentions no address says more than unclear flows",
     propose: byAnyEvent,
-    below: 2_001,
-    weigh: () => 2_000
+    maxRank: 3
   }
 ]

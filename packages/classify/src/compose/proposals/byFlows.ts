@@ -91,7 +91,8 @@ export const decideByFlows = (side: Side): Decision => {
   const isActing = side.received.length > 0 && actors.isActor(side.address, null)
   const read = readFlows(isActing ? { ...side, isSender: true } : side)
   // A sender who moved others' assets for an act of theirs only relayed it.
-  const isRelayed = read.payment !== undefined && findings.some(({ act }) => act.action !== "approve")
+  const isRelayed =
+    read.payment !== undefined && findings.some(({ act }) => act.action !== "approve" && act.proxy === undefined)
   const flows: FlowPurpose = isPaidCreation(side, read)
     ? { action: "create", contractType: "token", operation: "deploy" }
     : isRelayed

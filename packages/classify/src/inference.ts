@@ -1,10 +1,11 @@
-import { moreProposers } from "./compose/choose/proposers.ts"
-import { vetoes } from "./compose/choose/vetoes.ts"
+import { allProposers } from "./compose/choose/allProposers.ts"
+import { allVetoes } from "./compose/choose/allVetoes.ts"
 import { derivedNameSources, nameSources } from "./compose/identity/nameSources.ts"
 import { typeSources } from "./compose/identity/typeSources.ts"
 import type { Lists } from "./compose/sentence/Lists.ts"
 import { morePlaceholders } from "./compose/sentence/morePlaceholders.ts"
-import { moreRefiners } from "./compose/sentence/refine/refiners.ts"
+import { placeholders } from "./compose/sentence/placeholders.ts"
+import { allRefiners } from "./compose/sentence/refine/allRefiners.ts"
 
 /**
  * What `classify` uses beyond its catalog: what the names of functions and events imply in English and what calldata says where no
@@ -20,10 +21,10 @@ import { moreRefiners } from "./compose/sentence/refine/refiners.ts"
  * ```
  */
 export const inference: Lists = {
-  proposers: moreProposers,
-  vetoes,
+  proposers: allProposers,
+  vetoes: allVetoes,
   typeSources,
   nameSources: [...nameSources, ...derivedNameSources],
-  refiners: moreRefiners,
-  placeholders: morePlaceholders
+  refiners: allRefiners,
+  placeholders: [...placeholders, ...morePlaceholders]
 }

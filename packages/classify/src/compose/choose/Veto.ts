@@ -15,6 +15,10 @@ export interface Veto {
 
 /** A test of what a proposal rests on, for proposals of one kind. */
 export const testBasis =
-  <K extends Basis["kind"]>(kind: K, test: (basis: Extract<Basis, { kind: K }>, side: Side) => boolean): Veto["test"] =>
-  ({ basis }, side) =>
-    basis.kind === kind && test(basis as Extract<Basis, { kind: K }>, side)
+  /* @__NO_SIDE_EFFECTS__ */
+    <K extends Basis["kind"]>(
+      kind: K,
+      test: (basis: Extract<Basis, { kind: K }>, side: Side) => boolean
+    ): Veto["test"] =>
+    ({ basis }, side) =>
+      basis.kind === kind && test(basis as Extract<Basis, { kind: K }>, side)

@@ -9,7 +9,7 @@ import type { Transaction } from "../../Transaction.ts"
 import { findActors } from "../facts/Actors.ts"
 import { type Side, toView } from "../facts/Side.ts"
 import { choose } from "./choose.ts"
-import { proposers } from "./proposers.ts"
+import { flowProposer, ruleProposer } from "./proposers.ts"
 import { ruleVetoes } from "./ruleVetoes.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
@@ -19,7 +19,7 @@ const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: 
 
 /** The rule that is chosen; undefined if the flows decide. */
 const ruleOf = (side: Side): string | undefined => {
-  const { basis } = choose(side, { proposers, vetoes: ruleVetoes }, undefined).proposal
+  const { basis } = choose(side, { proposers: [ruleProposer, flowProposer], vetoes: ruleVetoes }, undefined).proposal
   return basis.kind === "rule" ? basis.finding.rule : undefined
 }
 

@@ -45,7 +45,11 @@ const mayBeParty = ({ act, logIndex }: Finding, side: Side): boolean => {
   )
 }
 
-const veto = (id: string, because: string, test: (finding: Finding, side: Side) => boolean): Veto => ({
+const veto = /* @__NO_SIDE_EFFECTS__ */ (
+  id: string,
+  because: string,
+  test: (finding: Finding, side: Side) => boolean
+): Veto => ({
   id,
   of: ["rule"],
   because,

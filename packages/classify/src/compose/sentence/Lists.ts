@@ -1,5 +1,5 @@
 import type { ChoiceLists } from "../choose/choose.ts"
-import { proposers } from "../choose/proposers.ts"
+import { flowProposer, ruleProposer } from "../choose/proposers.ts"
 import { ruleVetoes } from "../choose/ruleVetoes.ts"
 import type { NameSource } from "../facts/Side.ts"
 import { nameSources } from "../identity/nameSources.ts"
@@ -7,7 +7,7 @@ import type { TypeSource } from "../identity/TypeSource.ts"
 import type { Placeholder } from "./Placeholder.ts"
 import { placeholders } from "./placeholders.ts"
 import type { Refiner } from "./refine/Refiner.ts"
-import { refiners } from "./refine/refiners.ts"
+import { created } from "./refine/withCreated.ts"
 
 /** What decides and words a record: lists of plain functions, each row with an id and a reason. */
 export interface Lists extends ChoiceLists {
@@ -19,10 +19,10 @@ export interface Lists extends ChoiceLists {
 
 /** Only rules and flows decide. */
 export const ruleLists: Lists = {
-  proposers,
+  proposers: [ruleProposer, flowProposer],
   vetoes: ruleVetoes,
   typeSources: [],
   nameSources,
-  refiners,
+  refiners: [created],
   placeholders
 }

@@ -9,15 +9,7 @@ import { formatCall } from "./formatCall.ts"
 import { formatFunction } from "./formatFunction.ts"
 import { nameFunction } from "./nameFunction.ts"
 import type { Placeholder, SentenceInput } from "./Placeholder.ts"
-import {
-  formatAddresses,
-  formatFee,
-  formatGained,
-  formatIntended,
-  formatSent,
-  placeholders,
-  toAmount
-} from "./placeholders.ts"
+import { formatAddresses, formatFee, formatGained, formatIntended, formatSent, toAmount } from "./placeholders.ts"
 
 /** The side whose assets a sentence names: the address's own, or that of the contract which acted for it. */
 const actingOf = /* @__PURE__ */ computeOnce(({ side, decision }: SentenceInput) => findActing(side, decision.action))
@@ -30,7 +22,6 @@ const nameCalled = (side: Side, input: Hex): string => formatFunction(input, nam
 
 /** Values that calldata says, and amounts of the contract that acted for the address, and of those for whom it did so. */
 export const morePlaceholders: ReadonlyArray<Placeholder> = [
-  ...placeholders,
   { name: "sent", format: input => formatSent(input, actingOf(input)) },
   { name: "fee", format: input => formatFee(input, actingOf(input)) },
   {

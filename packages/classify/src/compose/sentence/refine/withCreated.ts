@@ -7,6 +7,7 @@ import { nameContract, nameItself } from "../../facts/nameContract.ts"
 import type { Side } from "../../facts/Side.ts"
 import { typeContract } from "../../facts/typeContract.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
+import type { Refiner } from "./Refiner.ts"
 
 /** Most created contracts that a record lists. */
 const maxListed = 5
@@ -35,7 +36,7 @@ const describeCreated = (side: Side, created: ReadonlyArray<Address>): string =>
  * A decision that a contract was created, with that contract: its name and type are those of the record, its address is in the metadata.
  * Where a protocol's rule names the contract or the record, they stay.
  */
-export const withCreated = (side: Side, decision: Decision): Decision => {
+const withCreated = (side: Side, decision: Decision): Decision => {
   const { action, operation, metadata, values } = decision
   if (action !== "create") return decision
   const { address: viewer, transaction } = side
@@ -63,4 +64,12 @@ export const withCreated = (side: Side, decision: Decision): Decision => {
     values: { ...values, created: text(describeCreated(side, named)), sender: address(from), ...through },
     metadata: withMetadata
   }
+}
+
+/** The refiner of all decisions that something was created. */
+export const created: Refiner = {
+  id: "created",
+  of: ["rule", "use", "call", "event", "flows", "any-event"],
+  because: "a contract that was created is the one that the record is about",
+  refine: withCreated
 }

@@ -6,14 +6,7 @@ import type { Refiner } from "./Refiner.ts"
 import { refineBridge } from "./refineBridge.ts"
 import { refineClaim } from "./refineClaim.ts"
 import { refineKind } from "./refineKind.ts"
-import { withCreated } from "./withCreated.ts"
-
-const created: Refiner = {
-  id: "created",
-  of: ["rule", "use", "call", "event", "flows", "any-event"],
-  because: "a contract that was created is the one that the record is about",
-  refine: withCreated
-}
+import { created } from "./withCreated.ts"
 
 const inferred = ["call", "event", "flows", "any-event"] as const
 
@@ -21,11 +14,8 @@ const inferred = ["call", "event", "flows", "any-event"] as const
 const isInsideBurn = ({ transaction, received }: Side, { basis, operation }: Decision): boolean =>
   operation === "burn" && basis.kind === "rule" && basis.finding.contract !== transaction.to && received.length === 0
 
-/** The refiner that needs no names. */
-export const refiners: ReadonlyArray<Refiner> = [created]
-
 /** All refiners, in their order. */
-export const moreRefiners: ReadonlyArray<Refiner> = [
+export const allRefiners: ReadonlyArray<Refiner> = [
   {
     id: "claim",
     of: ["flows"],

@@ -42,7 +42,7 @@ const isChosen = (best: Choice | undefined, isOfKind: (finding: Finding) => bool
   best?.by === "rule" && best.proposal.basis.kind === "rule" && isOfKind(best.proposal.basis.finding)
 
 /** All vetoes: on acts of rules, on the names of functions and on those of events. */
-export const vetoes: ReadonlyArray<Veto> = [
+export const allVetoes: ReadonlyArray<Veto> = [
   ...ruleVetoes,
   {
     id: "inside-called",

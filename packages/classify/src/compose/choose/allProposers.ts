@@ -1,0 +1,39 @@
+import { byCall } from "../proposals/byCall.ts"
+import { byAnyEvent, byEvents } from "../proposals/byEvents.ts"
+import { byUse } from "../proposals/byUse.ts"
+import { attemptedValues } from "../proposals/phrases/attemptedValues.ts"
+import type { Proposer } from "./Proposer.ts"
+import { flowProposer, ruleProposer } from "./proposers.ts"
+import { weighAttempt } from "./weights.ts"
+
+/** All sources, in the order in which they are asked. */
+export const allProposers: ReadonlyArray<Proposer> = [
+  ruleProposer,
+  {
+    id: "use",
+    because: "others used the contract, or traded with it",
+    propose: byUse,
+    maxRank: 7
+  },
+  {
+    id: "call",
+    because: "the called function's signature or name says so",
+    propose: byCall,
+    weigh: (proposal, { transaction }) => (transaction.succeeded ? 0 : weighAttempt(proposal)),
+    maxRank: 4,
+    values: attemptedValues
+  },
+  {
+    id: "event",
+    because: "an event of a contract that the address dealt with says so",
+    propose: byEvents,
+    maxRank: 5
+  },
+  flowProposer,
+  {
+    id: "any-event",
+    because: "an event that mentions no address says more than unclear flows",
+    propose: byAnyEvent,
+    maxRank: 3
+  }
+]

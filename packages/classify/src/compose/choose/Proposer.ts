@@ -3,7 +3,7 @@ import type { Facts, Side } from "../facts/Side.ts"
 import type { Proposal, Propose } from "../proposals/Proposal.ts"
 
 /** Where proposals come from, in the order in which they are made. */
-export type ProposerId = "rule" | "use" | "call" | "event" | "flows" | "any-event"
+export type ProposerId = "rule" | "use" | "call" | "event" | "flows"
 
 /** A proposal that describes what an address did, and whose it is. */
 export interface Choice {

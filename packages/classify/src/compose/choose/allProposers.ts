@@ -1,5 +1,5 @@
 import { byCall } from "../proposals/byCall.ts"
-import { byAnyEvent, byEvents } from "../proposals/byEvents.ts"
+import { byEvents } from "../proposals/byEvents.ts"
 import { byUse } from "../proposals/byUse.ts"
 import { attemptedValues } from "../proposals/phrases/attemptedValues.ts"
 import type { Proposer } from "./Proposer.ts"
@@ -20,20 +20,14 @@ export const allProposers: ReadonlyArray<Proposer> = [
     because: "the called function's signature or name says so",
     propose: byCall,
     weigh: (proposal, { transaction }) => (transaction.succeeded ? 0 : weighAttempt(proposal)),
-    maxRank: 4,
+    maxRank: 5,
     values: attemptedValues
   },
   {
     id: "event",
     because: "an event of a contract that the address dealt with says so",
     propose: byEvents,
-    maxRank: 5
+    maxRank: 4
   },
-  flowProposer,
-  {
-    id: "any-event",
-    because: "an event that mentions no address says more than unclear flows",
-    propose: byAnyEvent,
-    maxRank: 3
-  }
+  flowProposer
 ]

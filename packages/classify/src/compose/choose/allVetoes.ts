@@ -58,13 +58,13 @@ export const allVetoes: ReadonlyArray<Veto> = [
   ...eventVetoes,
   {
     id: "mere-execution",
-    of: ["call", "event", "any-event"],
+    of: ["call", "event"],
     because: "the rule says more than that a call was executed",
     test: ({ action }, _, best) => action === "execute" && isChosen(best, isMereExecution)
   },
   {
     id: "same-act",
-    of: ["call", "event", "any-event"],
+    of: ["call", "event"],
     because: "the rule knows more of the same act",
     test: ({ action, operation }, side, best) =>
       isChosen(

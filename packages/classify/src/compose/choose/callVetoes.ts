@@ -1,6 +1,5 @@
 import type { Action } from "../../TransactionRecord.ts"
-import { isHandingIn, type Side } from "../facts/Side.ts"
-import { isTokenMint } from "../proposals/byCall.ts"
+import type { Side } from "../facts/Side.ts"
 import type { Purpose } from "../proposals/Proposal.ts"
 import { type FlowPurpose, isNftMint, readFlows } from "../proposals/readFlows.ts"
 import { testBasis, type Veto } from "./Veto.ts"
@@ -94,40 +93,20 @@ export const callVetoes: ReadonlyArray<Veto> = [
     return clearActions.has(flows.action) && flows.action !== purpose.action && !isWithdrawalRequest(purpose, flows)
   }),
   nameVeto(
-    "no-proceeds",
-    ["claim", "vest", "withdraw"],
-    "nothing came in",
-    (side, { action, operation }) =>
-      side.received.length === 0 &&
-      hasMoved(side) &&
-      !isUncertain(side) &&
-      !(
-        action === "withdraw" &&
-        (readFlows(side).operation === "burn" || (operation === "unstake" && isHandingIn(side)))
-      )
-  ),
-  nameVeto(
     "no-cost",
-    ["deposit", "stake", "donate", "bribe", "swap", "buy"],
+    ["swap", "buy"],
     "nothing went out",
-    (side, { action, operation, contractType }) =>
+    (side, { action, contractType }) =>
       side.sent.length === 0 &&
-      (operation === "register" ||
-        (!isUncertain(side) &&
-          (action === "swap" || (action === "buy" && contractType !== "derivatives") || hasMoved(side))))
+      !isUncertain(side) &&
+      (action === "swap" || contractType !== "derivatives" || side.received.length > 0)
   ),
   nameVeto("two-way", ["send", "receive"], "assets moved both ways, or not that way", (side, { action, operation }) => {
-    const [there, back] = action === "send" ? [side.sent, side.received] : [side.received, side.sent]
-    return back.length > 0 || (there.length === 0 && !(operation === "bridge" && isUncertain(side)))
+    if (operation !== "bridge") return action === "send" && (side.sent.length === 0 || side.received.length > 0)
+    const back = action === "send" ? side.received : side.sent
+    return back.length > 0 || (!hasMoved(side) && !isUncertain(side))
   }),
-  nameVeto(
-    "no-item",
-    ["mint"],
-    "nothing was minted for the address",
-    side => hasMoved(side) && !side.received.some(({ asset }) => asset.tokenId !== undefined) && !isTokenMint(side)
-  ),
   nameVeto("token-bought", ["buy"], "one token for another is a swap", ({ received }) =>
     received.some(({ asset }) => asset.tokenId === undefined)
-  ),
-  nameVeto("approval-moved", ["approve"], "assets moved, which says more", hasMoved)
+  )
 ]

@@ -53,9 +53,7 @@ const events: Readonly<Record<Hex, string>> = {
   [id("Sent()") as Hex]: "TransferSent",
   [id("Grown()") as Hex]: "IncreaseLiquidity",
   [id("Paid()") as Hex]: "Deposited",
-  [id("Rewarded()") as Hex]: "RewardClaimed",
-  [id("Accrued()") as Hex]: "AccrueInterest",
-  [id("Asked()") as Hex]: "WithdrawalRequested"
+  [id("Accrued()") as Hex]: "AccrueInterest"
 }
 
 const step = protocol({
@@ -171,24 +169,9 @@ test("functions that many drops share need no names", () => {
   expect(decide(`0x76122903${data(1, 2, 96, 0).slice(2)}`, { succeeded: false })).toBe("claim/token/airdrop")
 })
 
-test("a token that is withdrawn from its own contract for nothing leaves the chain", () => {
-  const burned = [transferLog(contract, a, zero, 5n)]
-  expect(decide("0x22222222", { logs: burned })).toBe("send/exchange/bridge")
-  expect(decide("0x22222222", { logs: burned, calls: null })).toBe("withdraw/savings")
-  expect(decide("0x22222222", { logs: [...burned, into()] })).toBe("withdraw/savings")
-})
-
 test("a withdrawal request that mints a ticket is a withdrawal", () => {
   expect(decide("0x33333333", { logs: [out(), nftLog(nft, zero, a, 1n)] })).toBe("withdraw/savings/unstake")
   expect(decide("0x33333333", { logs: [transferLog(t, a, zero, 5n)], calls: null })).toBe("withdraw/savings/unstake")
-})
-
-test("shares that are handed in for later proceeds are withdrawn", () => {
-  expect(decide("0x33333333", { logs: [out()] })).toBe("withdraw/savings/unstake")
-  const asked = log(contract, [id("Asked()") as Hex, topic(a)])
-  expect(decide("0x99999999", { logs: [out()] })).toBe("deposit/savings")
-  expect(decide("0x99999999", { logs: [out(), asked] })).toBe("withdraw/savings/unstake")
-  expect(decide("0x99999999", { value: 10n ** 18n, logs: [asked] })).toBe("deposit/savings")
 })
 
 test("a token that is burned to open a stake is staked, and withdrawn when the stake ends", () => {
@@ -231,16 +214,6 @@ test("what returns an item is canceled on a market", () => {
   expect(decide("0xabababab", {})).toBe("cancel/exchange")
   expect(decide("0xabababab", { logs: [nftLog(nft, contract, a, 1n)] })).toBe("cancel/marketplace")
   expect(decide("0xcdcdcdcd", {})).toBe("cancel/marketplace")
-})
-
-test("what a proxy executed counts, not that it did", () => {
-  const rules = compileCatalog([dsProxy])
-  const execute: Hex = `0x1cff79cd${data(1, 64, 0).slice(2)}`
-  const frame = { type: "call", from: a, to: contract, value: 0n, input: execute, path: [], reverted: false } as const
-  expect(decide(execute, { calls: [frame] }, rules)).toBe("execute/wallet")
-  expect(decide(execute, { calls: [frame], logs: [transferLog(t, contract, b, 5n)] }, rules)).toBe(
-    "send/token/on-behalf"
-  )
 })
 
 test("what the owners of tokens and collections call says what was called", () => {
@@ -293,13 +266,6 @@ test("tokens minted for the sender are minted, and tokens bought with tokens are
   expect(decide("0x77777777", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
-test("the more specific of the function's and the event's purpose counts", () => {
-  const grown = log(contract, [id("Grown()") as Hex, topic(a)])
-  expect(decide("0x66666666", { logs: [out(), nftLog(nft, zero, a, 1n), grown] })).toBe(
-    "deposit/exchange/add-liquidity"
-  )
-})
-
 test("a sweep is not a claim", () => {
   expect(decide("0x88888888", { logs: [into()] })).toBe("receive/token")
   expect(decide("0x99999999", { logs: [into()] })).toBe("claim/savings")
@@ -326,14 +292,6 @@ test("native tokens without calldata are sent, also to a wallet that logs a depo
   expect(decide("0x99999999", { value: 10n ** 18n, logs })).toBe("deposit/savings")
 })
 
-test("a reward that a contract pays for a deposit, or for a fee, is not a trade", () => {
-  const paid = log(contract, [id("Paid()") as Hex, topic(a)])
-  const rewarded = log(contract, [id("Rewarded()") as Hex, topic(a)])
-  expect(decide("0x99999999", { logs: [out(), into()] })).toBe("swap/exchange")
-  expect(decide("0x99999999", { logs: [out(), into(), paid, rewarded] })).toBe("deposit/savings")
-  expect(decide("0x99999999", { logs: [out(), into(), rewarded] })).toBe("claim/savings")
-})
-
 test("only accounts are wallets: a contract that was called for nothing known is of a community", () => {
   const called = log(contract, [id("Unknown()") as Hex])
   expect(decide("0x9999999999", {})).toBe("execute/wallet")
@@ -344,15 +302,6 @@ test("only accounts are wallets: a contract that was called for nothing known is
   expect(decide("0x99999999", { logs: [transferLog(contract, b, pool, 5n), transferLog(t, pool, b, 5n)] })).toBe(
     "execute/token"
   )
-})
-
-test("the last receiver's events say for what it was paid", () => {
-  const passedOn = transferLog(t, contract, pool, 5n)
-  expect(decide("0x99999999", { logs: [out(), passedOn] })).toBe("send/token")
-  const grown = log(pool, [id("Grown()") as Hex])
-  expect(decide("0x99999999", { logs: [out(), passedOn, grown] })).toBe("deposit/exchange/add-liquidity")
-  // A wallet logs what it is paid.
-  expect(decide("0x99999999", { logs: [out(), passedOn, log(pool, [id("Paid()") as Hex])] })).toBe("send/token")
 })
 
 test("a claim that another receives is a payment to it, a withdrawal to another a withdrawal", () => {

@@ -85,16 +85,14 @@ export const isMereExecution = ({ act, intent }: Finding): boolean =>
   intent === "contract" || (act.proxy !== undefined && act.action === "execute")
 
 /**
- * Whether a rule describes an intermediate step: a swap without proceeds, a burn by another contract than the token's, or a message sent
- * along with assets; and where the transaction failed, the call of the address's wallet.
+ * Whether a rule describes an intermediate step: a swap without proceeds, or a burn by another contract than the token's; and where the transaction failed, the call of the address's wallet.
  */
 export const isStep = (finding: Finding, side: Side): boolean => {
   const { act, contract } = finding
-  const { address, received, sent, transaction } = side
+  const { address, received, transaction } = side
   if (!transaction.succeeded && (act.proxy !== undefined || act.account === address)) return true
   if (contract === transaction.to || received.length > 0) return false
-  if (act.operation === "burn") return true
-  return act.action === "swap" ? act.actor === undefined : act.action === "execute" && sent.length > 0
+  return act.operation === "burn" || (act.action === "swap" && act.actor === undefined)
 }
 
 /** Of a failed transaction's calls, the attempt outweighs what prepares it: to permit, to pay, to wrap. */

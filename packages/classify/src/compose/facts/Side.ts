@@ -65,7 +65,3 @@ export const toView = (transaction: Transaction, ledger: Ledger, address: Addres
     received: net.filter(({ amount }) => amount > 0n)
   }
 }
-
-/** Whether the address only handed in tokens: shares, where it withdraws. */
-export const isHandingIn = ({ sent, received }: View): boolean =>
-  sent.length > 0 && received.length === 0 && sent.every(({ asset }) => asset.address !== nativeTokenAddress)

@@ -62,7 +62,3 @@ export const namesOf = (side: Side, logs: ReadonlyArray<Log>): ReadonlyArray<str
 /** The names of the events that concern the address, where a signature source has them. */
 export const concerningEventNames = (side: Side): ReadonlyArray<string> =>
   side.metadata.eventName === undefined || side.transaction.logs.length === 0 ? [] : namesOf(side, concerningLogs(side))
-
-/** The names of all events that the sender's call caused, including those that mention no address. */
-export const allEventNames = (side: Side): ReadonlyArray<string> =>
-  side.isSender ? namesOf(side, side.transaction.logs.slice(0, maxLogs)) : []

@@ -3,8 +3,7 @@ import { isCollection } from "../../ledger/isCollection.ts"
 import type { Ledger } from "../../ledger/Ledger.ts"
 import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import { calledThrough } from "./calledThrough.ts"
-import type { Facts, Side } from "./Side.ts"
+import type { Facts } from "./Side.ts"
 
 /** The contracts whose assets moved, and whether the first one that did is an item. */
 const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, boolean> => {
@@ -39,7 +38,3 @@ export const specificType = (facts: Facts, contract: Address | undefined): Contr
   const type = contract === undefined ? undefined : listedType(facts, contract)
   return type === undefined || basicTypes.has(type) ? undefined : type
 }
-
-/** The type of the protocol whose contract was called, unless that is a wallet which called another. */
-export const typeOfListed = (side: Side, contract: Address): ContractType | undefined =>
-  listedType(side, calledThrough(side, contract) ?? contract)

@@ -1,4 +1,3 @@
-import { getChain } from "../../chains.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import { address } from "../../rule/Act.ts"
 import { namedValues } from "../../rule/namedValues.ts"
@@ -7,7 +6,7 @@ import type { ContractType } from "../../TransactionRecord.ts"
 import { isWholeWords } from "../facts/isText.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
-import { typeOfListed } from "../facts/typeContract.ts"
+import { listedType } from "../facts/typeContract.ts"
 import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import { proposeFinding } from "./byRule.ts"
 import type { Basis, Decision, Proposal, Propose, Purpose } from "./Proposal.ts"
@@ -31,7 +30,7 @@ interface NamedCall {
 }
 
 /** Whether newly minted fungible tokens are all that moved: to the address, or where it has none, to those for whom it called. */
-export const isTokenMint = ({ ledger, address, sent }: View): boolean => {
+const isTokenMint = ({ ledger, address, sent }: View): boolean => {
   const own = ledger.movementsOf(address)
   const moved = own.length > 0 ? own : ledger.movements
   return (
@@ -39,24 +38,6 @@ export const isTokenMint = ({ ledger, address, sent }: View): boolean => {
     moved.length > 0 &&
     moved.every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
   )
-}
-
-/**
- * Whether a token is burned by its own contract and nothing comes back: it leaves for the chain that it came from. In an incomplete
- * ledger, the native token may have come back.
- */
-const isBridgeBurn = ({ action }: Purpose, side: Side): boolean => {
-  const { chain, to } = side.transaction
-  if (action !== "withdraw" || !side.ledger.isComplete) return false
-  const { nativeToken } = getChain(chain).predeploys
-  return (
-    readFlows(side).operation === "burn" && (to === nativeToken || side.sent.every(({ asset }) => asset.address === to))
-  )
-}
-
-const bridged = (proposal: Proposal): Proposal => {
-  const purpose = { action: "send", operation: "bridge", contractType: "exchange" } as const
-  return { ...proposal, ...purpose, decide: () => ({ ...proposal.decide(), ...purpose }) }
 }
 
 /** The kind of contract; of a mint or a transfer, the kind of asset. */
@@ -108,7 +89,7 @@ const proposeCall = (side: Side, frame: CallFrame): Proposal | undefined => {
   const call = frame.input.length < 10 ? undefined : nameCall(side, frame)
   if (called === null || call === undefined) return undefined
   const { name, purpose, isExact, sentence, values } = call
-  const contractType = typeOfListed(side, called) ?? typeOf(purpose, side)
+  const contractType = listedType(side, called) ?? typeOf(purpose, side)
   const basis: Basis = { kind: "call", name, isExact, purpose }
   const decide = (): Decision => {
     // Who was sent something is whom it reached, not who passed it on.
@@ -125,8 +106,7 @@ const proposeCall = (side: Side, frame: CallFrame): Proposal | undefined => {
       metadata: counterparty === undefined ? {} : { counterparty }
     }
   }
-  const proposal = { ...purpose, contractType, basis, decide }
-  return isBridgeBurn(purpose, side) ? bridged(proposal) : proposal
+  return { ...purpose, contractType, basis, decide }
 }
 
 /** The catalog's proposal about a call that failed: its caller's act. */

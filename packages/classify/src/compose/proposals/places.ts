@@ -5,7 +5,6 @@ import { isAddress } from "../../shortenAddress.ts"
 import type { Address } from "../../Transaction.ts"
 import type { Action, ContractType } from "../../TransactionRecord.ts"
 import { builtInToken } from "../facts/builtInToken.ts"
-import { calledThrough } from "../facts/calledThrough.ts"
 import { firstAt } from "../facts/findingsAt.ts"
 import { isName } from "../facts/isName.ts"
 import { nameContract, nameToken } from "../facts/nameContract.ts"
@@ -61,9 +60,7 @@ export const placeOfFinding = (side: Side, finding: Finding): Place => {
 export const placeByFlows = (side: Side, contractType: ContractType, action?: Action): Place => {
   const { transaction, sent, received, address, isSender } = side
   const { chain } = transaction
-  const isCall = action === "execute" || action === "create"
-  const own = transaction.to ?? transaction.created ?? address
-  const called = action === "create" && !isSender ? address : isCall ? own : (calledThrough(side, own) ?? own)
+  const called = action === "create" && !isSender ? address : (transaction.to ?? transaction.created ?? address)
   if (contractType === "native") {
     const name = builtInToken(chain, called)?.name ?? side.catalog.findLabel(chain, called)
     return name === undefined

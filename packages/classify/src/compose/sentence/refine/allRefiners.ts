@@ -8,7 +8,7 @@ import { refineClaim } from "./refineClaim.ts"
 import { refineKind } from "./refineKind.ts"
 import { created } from "./withCreated.ts"
 
-const inferred = ["call", "event", "flows", "any-event"] as const
+const inferred = ["call", "event", "flows"] as const
 
 /** Whether a token was burned by another contract than its own, which does not say what for. */
 const isInsideBurn = ({ transaction, received }: Side, { basis, operation }: Decision): boolean =>

@@ -41,21 +41,6 @@ const into = (token: Address, from: Address = contract, amount = 5n) => transfer
 const mint = (token: Address, amount = 5n) => into(token, zeroAddress, amount)
 const burn = (token: Address, amount = 5n) => out(token, zeroAddress, amount)
 
-describe("a currency for collateral is a loan", () => {
-  test("if the collateral is kept and the currency minted, or burned and the collateral returned", () => {
-    expect(typeOf([out(eth2, vault), mint(dollar)])).toBe("deposit/lending")
-    expect(typeOf([burn(dollar), into(eth2, vault)])).toBe("withdraw/lending")
-  })
-
-  test("not if a currency went in, or the other asset was traded for it", () => {
-    expect(typeOf([out(other, vault), mint(dollar)], { tokens: { [other]: { symbol: "EURx" } } })).toBe(
-      "deposit/savings"
-    )
-    const traded = [out(eth2), transferLog(eth2, contract, pool, 5n), transferLog(other, pool, contract, 5n)]
-    expect(typeOf([...traded, mint(dollar)])).toBe("deposit/savings")
-  })
-})
-
 describe("the name of a share says what gave it", () => {
   const named = (name: string) => ({ tokens: { [other]: { name, symbol: "SHARE", decimals: 18 } } })
 
@@ -67,20 +52,6 @@ describe("the name of a share says what gave it", () => {
     expect(typeOf([burn(other, 4n), into(pool, vault)], shareOf("PLAIN-LP"))).toBe("withdraw/exchange")
     expect(typeOf([out(pool, vault), mint(other, 4n)], shareOf("Lending Share"))).toBe("deposit/lending")
     expect(typeOf([out(pool, vault), mint(other, 4n)], shareOf("LP Vault"))).toBe("deposit/savings")
-  })
-
-  test("of the token that it wraps one to one", () => {
-    const wrapping = (name: string, amount: bigint, decimals = 18) =>
-      typeOf(
-        [mint(contract, amount)],
-        { tokens: { [contract]: { name, symbol: "WRAP", decimals } } },
-        { value: 5n * 10n ** 18n }
-      )
-    expect(wrapping("Super ETH", 5n * 10n ** 18n)).toBe("deposit/token")
-    expect(wrapping("Super ETH", 5n * 10n ** 8n, 8)).toBe("deposit/token")
-    expect(wrapping("Super ETH", 4n * 10n ** 18n)).toBe("deposit/savings")
-    expect(wrapping("Staked ETH", 5n * 10n ** 18n)).toBe("deposit/savings")
-    expect(wrapping("Share", 5n * 10n ** 18n)).toBe("deposit/savings")
   })
 })
 

@@ -69,7 +69,7 @@ const withCreated = (side: Side, decision: Decision): Decision => {
 /** The refiner of all decisions that something was created. */
 export const created: Refiner = {
   id: "created",
-  of: ["rule", "use", "call", "event", "flows", "any-event"],
+  of: ["rule", "use", "call", "event", "flows"],
   because: "a contract that was created is the one that the record is about",
   refine: withCreated
 }

@@ -52,6 +52,7 @@ export { nodeTransactions, TransactionSource } from "./sources/nodeTransactions.
 export { SearchedRangeStore } from "./sources/SearchedRangeStore.ts"
 export { type ChainStatus, IndexerStatus, type IndexerStatusOptions } from "./status/IndexerStatus.ts"
 export type { Activity } from "./store/activity.ts"
+export { DamagedRecordError } from "./store/appearanceRow.ts"
 export { CheckpointMovedError } from "./store/checkpoint.ts"
 export type { ChainCoverage } from "./store/coverage.ts"
 export type { OtherLeg } from "./store/otherLegs.ts"

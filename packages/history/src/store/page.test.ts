@@ -2,7 +2,7 @@ import type { Address } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
 import { databases } from "@glossa/sql/testing"
 import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound, unpackPosition } from "@glossa/timestamp"
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Cause, Effect, Layer, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import fc from "fast-check"
 import { afterAll, describe, expect, test } from "vitest"
@@ -16,7 +16,8 @@ import {
   type TestAct,
   testAct
 } from "../../test/appearances.ts"
-import { type Appearance, HistoryStore, type Page, type PageQuery } from "../index.ts"
+import { type Appearance, DamagedRecordError, HistoryStore, type Page, type PageQuery } from "../index.ts"
+import { hexToBytes } from "./bytes.ts"
 import { leanRecord } from "./packedRecord.ts"
 import { pageStatement, readPage } from "./page.ts"
 
@@ -268,6 +269,25 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
       ).toHaveLength(3)
     const last = { second: 253_402_300_799, position: null }
     expect(await run(walk({ address, order: "descending", from: last, limit: 2 }, Effect.void))).toHaveLength(3)
+  })
+
+  test("fail at a damaged row, and name it", async () => {
+    const address = addressOf(++addresses)
+    const act = (second: number): TestAct => ({ second, position: 1, action: "send", contractType: "token" })
+    const page = (until: PageCursor) =>
+      HistoryStore.use(store => store.getPage({ address, order: "ascending", from: null, until, limit: 9 }))
+    await run(
+      Effect.gen(function* () {
+        yield* put(address, [act(1), act(2), act(3)])
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`UPDATE appearances SET record = ${Buffer.from("damage")}
+          WHERE address = ${hexToBytes(address)} AND second = 2`
+        const failure = yield* Effect.sandbox(page({ second: 3, position: null })).pipe(Effect.flip)
+        expect(Cause.squash(failure)).toBeInstanceOf(DamagedRecordError)
+        expect(Cause.squash(failure)).toMatchObject({ chain: "ethereum", address, second: 2, position: 1 })
+        expect((yield* page({ second: 2, position: 1 })).rows.map(({ second }) => second)).toEqual([1])
+      })
+    )
   })
 
   test("have the new row when one is replaced", async () => {

@@ -5,11 +5,10 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { makeTurns, nextTurn } from "../turns.ts"
-import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
+import { type AppearanceRow, appearanceColumns, readRow } from "./appearanceRow.ts"
 import { hexToBytes } from "./bytes.ts"
 import type { Filters } from "./Filters.ts"
 import { matchesFilters } from "./filterKey.ts"
-import { inflateRecord } from "./packedRecord.ts"
 
 export interface PageQuery extends Filters {
   readonly address: Address
@@ -129,11 +128,11 @@ export const readPage = (sql: SqlClient.SqlClient, maxBytes = maxPageBytes) => {
     const rows: Array<Appearance> = []
     let bytes = 0
     for (const row of found.slice(0, query.limit)) {
-      const inflated = inflateRecord(row.record)
-      bytes += inflated.byteLength
+      const [appearance, length] = readRow(query.address, row)
+      bytes += length
       if (bytes > maxBytes && rows.length > 0) break
-      rows.push(rowToAppearance(query.address, row, inflated))
-      yield* turn(inflated.byteLength)
+      rows.push(appearance)
+      yield* turn(length)
     }
     return toPage(query, { rows, more: found.length > rows.length })
   })

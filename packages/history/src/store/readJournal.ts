@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chainNumber, storedChain } from "../chainNumber.ts"
-import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
+import { type AppearanceRow, appearanceColumns, readRow } from "./appearanceRow.ts"
 import { appearancesOf } from "./blockRows.ts"
 import { byteGroups, bytesToHex, hexToBytes } from "./bytes.ts"
 
@@ -93,7 +93,7 @@ export const readEntry = (sql: SqlClient.SqlClient) => {
       return row?.undone == null ? rows : yield* removedRows(row.undone)
     })
     const rows = (yield* readRows)
-      ?.map(row => rowToAppearance(bytesToHex(row.address), row))
+      ?.map(row => readRow(bytesToHex(row.address), row)[0])
       .toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
     return { number, isRollback: undoes !== null, rows }
   })

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance, IndexedTransaction } from "../Appearance.ts"
 import { chainNumber, storedChain } from "../chainNumber.ts"
-import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
+import { type AppearanceRow, appearanceColumns, readRow } from "./appearanceRow.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
 import { insertRows } from "./insertRows.ts"
 
@@ -79,6 +79,6 @@ export const readAppearance = (sql: SqlClient.SqlClient) => {
     Effect.map(
       sql<AppearanceRow>`SELECT ${selected} FROM appearances
         WHERE address = ${hexToBytes(address)} AND second = ${second} AND position = ${position}`,
-      ([row]) => row && rowToAppearance(address, row)
+      ([row]) => row && readRow(address, row)[0]
     )
 }

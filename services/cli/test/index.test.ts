@@ -4,6 +4,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { deflateRawSync } from "node:zlib"
 import { variablesOf } from "@glossa/chain/config"
 import { chainNames } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
@@ -11,6 +12,7 @@ import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { spawnAnvil } from "../../../packages/chain/test/spawnAnvil.ts"
+import { addressOf, appearanceAt, positionOf, transactionsOf } from "../../../packages/history/test/appearances.ts"
 import { knownVariables } from "../src/settings/variables.ts"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
@@ -110,6 +112,41 @@ describe("glossa index", () => {
     expect(lost.code).toBe(0)
     expect(lost.stdout).toMatch(/^ethereum +2 +3 +– +– +– +.*is unreachable/m)
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
+  })
+
+  test("show names the damaged rows, and prints all others", async () => {
+    const path = file("damaged.db")
+    const url = `sqlite:${path}`
+    const address = addressOf(0xab)
+    const seconds = Array.from({ length: 250 }, (_, i) => 1_600_000_000 + i)
+    const position = positionOf(0, 0, 1)
+    const all = seconds.map(second =>
+      appearanceAt(address, { second, position, action: "send", contractType: "token" })
+    )
+    const stored = Effect.flatMap(HistoryStore, store => store.put(all, transactionsOf(all)))
+    await Effect.runPromise(Effect.provide(stored, Layer.provide(HistoryStore.layer, database(url))))
+    // The first one, two in a row, and the last one. One is intact JSON without a record's fields.
+    const damaged = [0, 120, 121, 249]
+    const sqlite = new DatabaseSync(path)
+    const overwrite = sqlite.prepare("UPDATE appearances SET record = ? WHERE second = ?")
+    for (const i of damaged) overwrite.run(i === 120 ? deflateRawSync("{}") : Buffer.from("damage"), seconds[i]!)
+    sqlite.close()
+
+    const hashes = all.map(({ record }) => record.txHash)
+    const problem = (i: number) =>
+      `glossa: Expected a record of ${address} for transaction ${hashes[i]} of ethereum, got damaged bytes. glossa index check lists all damaged rows.\n`
+    const history = await runGlossa(["index", "show", address, "--database", url])
+    expect(history.code).toBe(1)
+    expect(jsonLines(history.stdout).map(line => line["txHash"])).toEqual(hashes.filter((_, i) => !damaged.includes(i)))
+    expect(history.stderr).toBe(
+      `${damaged.map(problem).join("")}glossa: Expected an index without problems, got 4. Restore a backup, or run glossa index reset and index again.\n`
+    )
+    expect(await runGlossa(["index", "show", hashes[121]!, "--database", url])).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `${problem(121)}glossa: Expected an index without problems, got 1. Restore a backup, or run glossa index reset and index again.\n`
+    })
+    expect(await runGlossa(["index", "show", hashes[122]!, "--database", url])).toMatchObject({ code: 0, stderr: "" })
   })
 
   test.each([["check"], ["refresh"], ["reset"], ["show", `0x${"1".repeat(40)}`]])(

@@ -1,7 +1,5 @@
-import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/facts/Actors.ts"
 import { createdContracts } from "./compose/facts/createdContracts.ts"
-import type { Facts } from "./compose/facts/Side.ts"
 import { Records } from "./compose/sentence/composeRecord.ts"
 import { type Lists, ruleLists } from "./compose/sentence/Lists.ts"
 import type { Catalog } from "./engine/Catalog.ts"
@@ -10,8 +8,8 @@ import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
 import { refineLedger } from "./ledger/refineLedger.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
+import { type AnalysisInput, metadataAddresses, possibleTokens } from "./metadataAddresses.ts"
 import { normalizeAddress } from "./normalizeAddress.ts"
-import type { Value } from "./rule/Act.ts"
 import type { Address, Transaction } from "./Transaction.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
@@ -23,9 +21,15 @@ export interface TransactionAnalysis {
   readonly findings: ReadonlyArray<Finding>
   /** Every address whose history contains the transaction; never the zero address. */
   readonly participants: ReadonlySet<Address>
-  /** Tokens and contracts that a record may look up in the metadata: fetch them in one batch before calling `record`. */
+  /**
+   * Tokens and other addresses that the records of participants may look up in the metadata: fetch them in one batch before calling
+   * `record`. At most 256 of them are not in `tokens`.
+   */
   readonly addresses: ReadonlySet<Address>
-  /** Those of them that may be tokens: what moved, what the amounts of acts are of, and what failed calls name. */
+  /**
+   * Those of them that may be tokens: what moved, what the amounts of acts are of, what failed calls name, and called, created and
+   * logging contracts. Nearly all others are accounts, for which a request to a node would be wasted.
+   */
   readonly tokens: ReadonlySet<Address>
   /**
    * The record of an address of any case, also of one that is not a participant.
@@ -33,11 +37,6 @@ export interface TransactionAnalysis {
    * @throws {@link InvalidAddressError} if it is not an address
    */
   readonly record: (address: string, metadata?: Metadata) => TransactionRecord
-}
-
-/** What is known before the metadata. */
-interface AnalysisInput extends Omit<Facts, "metadata" | "names"> {
-  readonly lists: Lists
 }
 
 const participantsOf = ({ transaction, ledger, findings }: AnalysisInput): ReadonlySet<Address> => {
@@ -50,40 +49,6 @@ const participantsOf = ({ transaction, ledger, findings }: AnalysisInput): Reado
     for (const actor of [act.actor, act.account, act.proxy]) if (actor !== undefined) participants.add(actor)
   participants.delete(zeroAddress)
   return participants
-}
-
-/** Most created contracts of a transaction whose metadata is looked up. */
-const maxCreated = 16
-/** Most delegates of EIP-7702 whose metadata is looked up. */
-const maxDelegates = 16
-
-const actValues = ({ findings }: AnalysisInput): ReadonlyArray<Value> =>
-  findings.flatMap(({ act }) => Object.values(act.values ?? {}))
-
-const addressOf = (value: Value): Address | undefined =>
-  value.kind === "amount" ? value.token : value.kind === "address" ? value.address : undefined
-
-const tokensOf = (input: AnalysisInput): ReadonlySet<Address> => {
-  const { movements, empty } = input.ledger
-  const tokens = new Set<Address | undefined>()
-  for (const { asset } of [...movements, ...empty]) tokens.add(asset.address)
-  for (const value of actValues(input)) if (value.kind === "amount") tokens.add(value.token)
-  for (const { values } of input.lists.proposers)
-    for (const value of values?.(input) ?? []) tokens.add(addressOf(value))
-  for (const none of [undefined, nativeTokenAddress, zeroAddress] as const) tokens.delete(none)
-  return tokens as ReadonlySet<Address>
-}
-
-const addressesOf = (input: AnalysisInput, tokens: ReadonlySet<Address>): ReadonlySet<Address> => {
-  const { transaction, findings } = input
-  const addresses = new Set<Address | undefined>(tokens)
-  if (transaction.to !== null) addresses.add(transaction.to)
-  for (const contract of [...createdContracts(transaction).keys()].slice(0, maxCreated)) addresses.add(contract)
-  for (const delegate of transaction.delegates.slice(0, maxDelegates)) addresses.add(delegate)
-  for (const { contract } of findings) addresses.add(contract)
-  for (const value of actValues(input)) addresses.add(addressOf(value))
-  for (const none of [undefined, nativeTokenAddress, zeroAddress] as const) addresses.delete(none)
-  return addresses as ReadonlySet<Address>
 }
 
 class Analysis implements TransactionAnalysis {
@@ -111,11 +76,11 @@ class Analysis implements TransactionAnalysis {
   }
 
   get addresses() {
-    return addressesOf(this.input, this.tokens)
+    return metadataAddresses(this.input, this.tokens, this.participants)
   }
 
   get tokens() {
-    this.named ??= tokensOf(this.input)
+    this.named ??= possibleTokens(this.input)
     return this.named
   }
 

@@ -2,6 +2,8 @@ import { allProposers } from "./compose/choose/allProposers.ts"
 import { allVetoes } from "./compose/choose/allVetoes.ts"
 import { derivedNameSources, nameSources } from "./compose/identity/nameSources.ts"
 import { typeSources } from "./compose/identity/typeSources.ts"
+import { attemptedValues, calledValues } from "./compose/proposals/calledValues.ts"
+import { argumentAddresses } from "./compose/sentence/formatCall.ts"
 import type { Lists } from "./compose/sentence/Lists.ts"
 import { morePlaceholders } from "./compose/sentence/morePlaceholders.ts"
 import { placeholders } from "./compose/sentence/placeholders.ts"
@@ -26,5 +28,6 @@ export const inference: Lists = {
   typeSources,
   nameSources: [...nameSources, ...derivedNameSources],
   refiners: allRefiners,
-  placeholders: [...placeholders, ...morePlaceholders]
+  placeholders: [...placeholders, ...morePlaceholders],
+  lookups: { attemptedValues, calledValues, argumentAddresses }
 }

@@ -119,6 +119,28 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
     )
   })
 
+  test("of a transaction has the stored name of a counterparty, for which no node is requested", async () => {
+    const { requests, source } = world()
+    const transaction = { ...payment("ethereum", 1, 0, "x", 1_500_000_000), value: 5n }
+    const { from, to } = transaction
+    const contract = {
+      chain: "ethereum",
+      name: "Payroll",
+      code: "0x00",
+      abi: null,
+      verified: true,
+      source: null
+    } as const
+    await run(
+      Effect.gen(function* () {
+        yield* (yield* ContractStore).put([{ ...contract, address: from }])
+        const [metadata] = yield* (yield* MetadataStore).getEach("ethereum", [analyzeTransaction(transaction)])
+        expect(analyzeTransaction(transaction).record(to!, metadata).description).toMatch(/ from Payroll$/)
+        expect(requests).toEqual([])
+      }).pipe(Effect.provide(Layer.merge(MetadataStore.layer, ContractStore.layer)), Effect.provide(source))
+    )
+  })
+
   test("is fetched again after a day if the address was not a token", async () => {
     const { requests, tokens, source } = world()
     tokens.set(addressOf(1), null)

@@ -100,8 +100,8 @@ export class MetadataStore extends Context.Service<
       const getTokens = Effect.fnUntraced(function* (
         chain: Chain,
         addresses: ReadonlyArray<Address>,
-        wanted: ReadonlySet<Address> | undefined,
-        timeout: Duration.Input | undefined
+        wanted?: ReadonlySet<Address>,
+        timeout?: Duration.Input
       ): Effect.fn.Return<
         { readonly tokens: ReadonlyMap<Address, Token>; readonly unread: ReadonlySet<Address> },
         MetadataError
@@ -143,11 +143,9 @@ export class MetadataStore extends Context.Service<
       const read = Effect.fnUntraced(function* (
         chain: Chain,
         addresses: ReadonlyArray<Address>,
-        wanted: ReadonlySet<Address> | undefined,
         selectors: ReadonlyArray<Hex>,
-        timeout?: Duration.Input
+        { tokens, unread }: Effect.Success<ReturnType<typeof getTokens>>
       ) {
-        const { tokens, unread } = yield* getTokens(chain, addresses, wanted, timeout)
         const contracts = yield* getContractNames(chain, addresses)
         const importedName = yield* getImportedNames(selectors.filter(isUnnamed))
         return (knows: (id: Hex) => boolean, isToken: (address: Address) => boolean): StoredMetadata => ({
@@ -162,7 +160,8 @@ export class MetadataStore extends Context.Service<
 
       return MetadataStore.of({
         get: Effect.fnUntraced(function* (chain, { addresses, tokens, selectors = [] }) {
-          const make = yield* read(chain, Array.from(new Set(addresses)), tokens, Array.from(selectors))
+          const all = Array.from(new Set(addresses))
+          const make = yield* read(chain, all, Array.from(selectors), yield* getTokens(chain, all, tokens))
           return make(
             () => true,
             () => true
@@ -175,9 +174,8 @@ export class MetadataStore extends Context.Service<
           const make = yield* read(
             chain,
             [...all(one => one.addresses)],
-            all(one => one.tokens),
             [...all(one => one.selectors)],
-            timeout
+            yield* getTokens(chain, [...all(one => one.tokens)], undefined, timeout)
           )
           return required.map(({ addresses, tokens, selectors }) =>
             make(

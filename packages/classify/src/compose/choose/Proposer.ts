@@ -1,5 +1,4 @@
-import type { Value } from "../../rule/Act.ts"
-import type { Facts, Side } from "../facts/Side.ts"
+import type { Side } from "../facts/Side.ts"
 import type { Proposal, Propose } from "../proposals/Proposal.ts"
 
 /** Where proposals come from, in the order in which they are made. */
@@ -22,6 +21,4 @@ export interface Proposer {
   readonly maxRank: number
   /** What that proposal says against the best of other proposers: the higher one is chosen. By default `maxRank`. */
   readonly rank?: (proposal: Proposal, side: Side) => number
-  /** What its proposals name beyond the acts of rules, so that metadata can be fetched before they are made. */
-  readonly values?: (facts: Pick<Facts, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
 }

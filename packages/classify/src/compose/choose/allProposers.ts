@@ -1,7 +1,6 @@
 import { byCall } from "../proposals/byCall.ts"
 import { byEvents } from "../proposals/byEvents.ts"
 import { byUse } from "../proposals/byUse.ts"
-import { attemptedValues } from "../proposals/phrases/attemptedValues.ts"
 import type { Proposer } from "./Proposer.ts"
 import { flowProposer, ruleProposer } from "./proposers.ts"
 import { weighAttempt } from "./weights.ts"
@@ -20,8 +19,7 @@ export const allProposers: ReadonlyArray<Proposer> = [
     because: "the called function's signature or name says so",
     propose: byCall,
     weigh: (proposal, { transaction }) => (transaction.succeeded ? 0 : weighAttempt(proposal)),
-    maxRank: 5,
-    values: attemptedValues
+    maxRank: 5
   },
   {
     id: "event",

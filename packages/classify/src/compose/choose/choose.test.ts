@@ -14,7 +14,6 @@ import {
 import { compileCatalog } from "../../engine/Catalog.ts"
 import { inference } from "../../inference.ts"
 import { noMetadata } from "../../Metadata.ts"
-import dsProxy from "../../protocols/ds-proxy.ts"
 import { event, protocol } from "../../rule/index.ts"
 import type { Address, Hex, Log } from "../../Transaction.ts"
 import { createAnalyzer } from "../../TransactionAnalysis.ts"

@@ -59,7 +59,7 @@ const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
   const common = findCommonFunction(selector)
   const args = common?.decode(input)
   if (common !== undefined && args !== undefined)
-    return { name: common.signature, purpose: common.purpose, values: namedValues(args, call), isExact: true }
+    return { name: common.signature.canonical, purpose: common.purpose, values: namedValues(args, call), isExact: true }
   // What the contract did says more than likeness to a protocol's.
   const documented = side.transaction.succeeded ? undefined : findDocumentedFunction(side.catalog, selector)
   const documentedArgs = documented?.decode(input)

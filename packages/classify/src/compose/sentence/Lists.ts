@@ -1,6 +1,7 @@
 import type { ChoiceLists } from "../choose/choose.ts"
 import { flowProposer, ruleProposer } from "../choose/proposers.ts"
 import { ruleVetoes } from "../choose/ruleVetoes.ts"
+import type { Lookups } from "../facts/Lookups.ts"
 import type { NameSource } from "../facts/Side.ts"
 import { nameSources } from "../identity/nameSources.ts"
 import type { TypeSource } from "../identity/TypeSource.ts"
@@ -15,6 +16,7 @@ export interface Lists extends ChoiceLists {
   readonly nameSources: ReadonlyArray<NameSource>
   readonly refiners: ReadonlyArray<Refiner>
   readonly placeholders: ReadonlyArray<Placeholder>
+  readonly lookups?: Lookups
 }
 
 /** Only rules and flows decide. */

@@ -4,7 +4,7 @@ import type { Address, CallFrame, Transaction } from "../../Transaction.ts"
 import type { View } from "../facts/Side.ts"
 
 /** The first call of each contract that did not revert, and the first with calldata that each contract made. */
-const firstCalls = /* @__PURE__ */ computeOnce(({ calls }: Transaction) => {
+export const firstCalls = /* @__PURE__ */ computeOnce(({ calls }: Transaction) => {
   const [to, from] = [new Map<Address, CallFrame>(), new Map<Address, CallFrame>()]
   for (const frame of calls ?? []) {
     if (frame.type !== "call" || frame.reverted) continue

@@ -1,9 +1,11 @@
+import type { Catalog } from "../../engine/Catalog.ts"
 import { type Arguments, decoder } from "../../engine/decoder.ts"
 import { type Parameter, parseSignature, type Signature } from "../../engine/parseSignature.ts"
 import { sanitizeText } from "../../sanitizeText.ts"
 import { capitalizeHex, shortenAddress } from "../../shortenAddress.ts"
 import type { Address, Hex } from "../../Transaction.ts"
 import { builtInToken } from "../facts/builtInToken.ts"
+import type { Lookups } from "../facts/Lookups.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side } from "../facts/Side.ts"
 import { findCommonFunction } from "../proposals/phrases/commonFunctions.ts"
@@ -37,12 +39,8 @@ const findTokenFunction = (selector: Hex): Signature | undefined => {
   return bySelector.get(selector)
 }
 
-const findSignature = ({ catalog }: Side, selector: Hex): Signature | undefined => {
-  const known = findTokenFunction(selector) ?? findDocumentedFunction(catalog, selector)?.signature
-  if (known !== undefined) return known
-  const common = findCommonFunction(selector)
-  return common === undefined ? undefined : parseSignature(common.signature)
-}
+const findSignature = (catalog: Catalog, selector: Hex): Signature | undefined =>
+  findTokenFunction(selector) ?? (findDocumentedFunction(catalog, selector) ?? findCommonFunction(selector))?.signature
 
 /** A number of something; larger ones are amounts of unknown units, times and hashes, which say nothing. */
 const maxCount = 10n ** 9n
@@ -93,7 +91,7 @@ const isToken = (side: Side, address: Address): boolean =>
 export const formatCall = (side: Side, contract: Address, input: Hex): string => {
   if (input.length < 10) return ""
   const selector = input.slice(0, 10) as Hex
-  const signature = findSignature(side, selector)
+  const signature = findSignature(side.catalog, selector)
   if (signature === undefined) {
     const name = side.metadata.functionName?.(selector)
     return name === undefined ? `function ${capitalizeHex(selector)}` : `${sanitizeText(name, maxTextLength)}(…)`
@@ -112,4 +110,17 @@ export const formatCall = (side: Side, contract: Address, input: Hex): string =>
     .slice(0, maxArguments)
     .map((parameter, i) => formatArgument(side, tokenOf(i), parameter, values[i]))
   return `${signature.name}(${(signature.inputs.length > maxArguments ? [...texts, "…"] : texts).join(", ")})`
+}
+
+/** The elements that {@link formatArray} shows, also of arrays inside. */
+const shownElements = (value: unknown): ReadonlyArray<unknown> =>
+  Array.isArray(value) ? value.slice(0, maxElements).flatMap(shownElements) : [value]
+
+/** The addresses that a call's text names. */
+export const argumentAddresses: Lookups["argumentAddresses"] = (catalog, input) => {
+  const signature = findSignature(catalog, input.slice(0, 10) as Hex)
+  const places =
+    signature?.inputs.slice(0, maxArguments).flatMap(({ type }, i) => (/^address/.test(type) ? i : [])) ?? []
+  const values = signature && places.length > 0 ? decodeArguments(signature, input) : undefined
+  return values === undefined ? [] : places.flatMap(i => shownElements(values[i]) as ReadonlyArray<Address>)
 }

@@ -10,6 +10,6 @@ export const nameFunction = ({ catalog, metadata }: Side, input: Hex): string | 
   return (
     (isWholeWords(input) ? metadata.functionName?.(selector) : undefined) ??
     findDocumentedFunction(catalog, selector)?.signature.name ??
-    findCommonFunction(selector)?.signature.split("(")[0]
+    findCommonFunction(selector)?.signature.name
   )
 }

@@ -1,12 +1,12 @@
 import { type Arguments, decoder } from "../../../engine/decoder.ts"
-import { parseSignature } from "../../../engine/parseSignature.ts"
+import { parseSignature, type Signature } from "../../../engine/parseSignature.ts"
 import type { Hex } from "../../../Transaction.ts"
 import type { Purpose } from "../Proposal.ts"
 import { readRouterCommands } from "./readRouterCommands.ts"
 
 /** A signature that many contracts share with one purpose. */
 export interface CommonFunction {
-  readonly signature: string
+  readonly signature: Signature
   readonly purpose: Purpose
   /** The arguments; undefined if the calldata is shorter than the function's. */
   readonly decode: (input: Hex) => Arguments | undefined
@@ -185,14 +185,14 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
 const bySelector = new Map<Hex, CommonFunction>(
   commonFunctions.flatMap(([purpose, signatures]) =>
     signatures.split(/\s+(?=\w+\()/).map(text => {
-      const { canonical, hash, inputs } = parseSignature(text)
-      const decode = decoder(inputs)
+      const signature = parseSignature(text)
+      const decode = decoder(signature.inputs)
       const named = (input: Hex): Arguments | undefined => {
         const args = decode(input, 4)
         const { commands, inputs } = (args ?? {}) as { readonly commands?: Hex; readonly inputs?: ReadonlyArray<Hex> }
         return commands === undefined || inputs === undefined ? args : readRouterCommands(commands, inputs)
       }
-      return [hash.slice(0, 10) as Hex, { signature: canonical, purpose, decode: named }] as const
+      return [signature.hash.slice(0, 10) as Hex, { signature, purpose, decode: named }] as const
     })
   )
 )

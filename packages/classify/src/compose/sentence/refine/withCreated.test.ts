@@ -106,12 +106,4 @@ describe("a contract that a factory creates", () => {
     const reverted = [{ ...create(made), reverted: true }]
     expect(summary({ ...called, value: 5n, calls: reverted }).created).toBeUndefined()
   })
-
-  test("is looked up with the direct one, up to sixteen", () => {
-    const calls = Array.from({ length: 1_000 }, (_, i) => create(who(`c${i}`)))
-    const { addresses } = analyzeTransaction(makeTransaction({ from: a, ...called, calls }))
-    expect(addresses.has(who("c0"))).toBe(true)
-    expect(addresses.size).toBe(17)
-    expect(analyzeTransaction(makeTransaction(direct)).addresses).toEqual(new Set([made]))
-  })
 })

@@ -89,7 +89,9 @@ const proposeCall = (side: Side, frame: CallFrame): Proposal | undefined => {
   const call = frame.input.length < 10 ? undefined : nameCall(side, frame)
   if (called === null || call === undefined) return undefined
   const { name, purpose, isExact, sentence, values } = call
-  const contractType = listedType(side, called) ?? typeOf(purpose, side)
+  const listed = listedType(side, called)
+  // A wallet does not say what it executed.
+  const contractType = listed === undefined || listed === "wallet" ? typeOf(purpose, side) : listed
   const basis: Basis = { kind: "call", name, isExact, purpose }
   const decide = (): Decision => {
     // Who was sent something is whom it reached, not who passed it on.

@@ -1,5 +1,6 @@
 import { findActors } from "./compose/facts/Actors.ts"
 import { createdContracts } from "./compose/facts/createdContracts.ts"
+import type { Because } from "./compose/sentence/Because.ts"
 import { Records } from "./compose/sentence/composeRecord.ts"
 import { type Lists, ruleLists } from "./compose/sentence/Lists.ts"
 import type { Catalog } from "./engine/Catalog.ts"
@@ -37,6 +38,12 @@ export interface TransactionAnalysis {
    * @throws {@link InvalidAddressError} if it is not an address
    */
   readonly record: (address: string, metadata?: Metadata) => TransactionRecord
+  /**
+   * Why the record of an address says what it says.
+   *
+   * @throws {@link InvalidAddressError} if it is not an address
+   */
+  readonly because: (address: string, metadata?: Metadata) => Because
 }
 
 const participantsOf = ({ transaction, ledger, findings }: AnalysisInput): ReadonlySet<Address> => {
@@ -84,17 +91,24 @@ class Analysis implements TransactionAnalysis {
     return this.named
   }
 
-  readonly record = (perspective: string, metadata: Metadata = noMetadata): TransactionRecord => {
-    const address = normalizeAddress(perspective)
+  private records(metadata: Metadata): Records {
     if (this.last?.metadata !== metadata) {
       const { transaction, lists } = this.input
       const ledger = refineLedger(transaction, this.input.ledger, metadata)
       const records = new Records({ ...this.input, ledger, metadata, names: new Map() }, lists)
       this.last = { metadata, records }
     }
-    const participates = address === this.input.transaction.from || this.participants.has(address)
-    return { ...this.last.records.compose(address), participates }
+    return this.last.records
   }
+
+  readonly record = (perspective: string, metadata: Metadata = noMetadata): TransactionRecord => {
+    const address = normalizeAddress(perspective)
+    const participates = address === this.input.transaction.from || this.participants.has(address)
+    return { ...this.records(metadata).compose(address), participates }
+  }
+
+  readonly because = (perspective: string, metadata: Metadata = noMetadata): Because =>
+    this.records(metadata).because(normalizeAddress(perspective))
 }
 
 /**

@@ -1,7 +1,7 @@
-import { batchLog, data, frame, log, nftLog, topic, transferLog, who } from "./makeTransaction.ts"
 import { getChain } from "../src/chains.ts"
 import { zeroAddress } from "../src/ledger/Movement.ts"
 import type { Address, Hex, Log, Transaction } from "../src/Transaction.ts"
+import { batchLog, data, frame, log, nftLog, topic, transferLog, who } from "./makeTransaction.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
 const nth = (i: number, digit = "e"): Address => `0x${digit}${i.toString(16).padStart(39, "0")}`

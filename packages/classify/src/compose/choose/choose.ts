@@ -23,7 +23,7 @@ export interface ChoiceLists {
  * always one, since the flows propose something for every address.
  *
  * @param principal the sender's decision, unless the side is the sender's
- * @param onReject is called for each proposal that is not chosen; proposals of a proposer are not made where all of them rank too low
+ * @param onReject is called for each proposal that is not chosen. Without it, proposers that rank too low make none
  */
 export const choose = (
   side: Side,
@@ -34,7 +34,7 @@ export const choose = (
   let best: Choice | undefined
   let highest = 0
   for (const { id, propose, weigh, maxRank, rank } of proposers) {
-    if (highest >= maxRank) continue
+    if (highest >= maxRank && onReject === undefined) continue
     let own: Proposal | undefined
     let heaviest = Number.NEGATIVE_INFINITY
     for (const proposal of propose(side, best?.proposal, principal)) {

@@ -9,7 +9,9 @@ import { findingAt, nameFinding } from "../proposals/places.ts"
 import type { Identified, TypeSource } from "./TypeSource.ts"
 
 /** The type and the name that a contract has in every record of the transaction. */
-export type Identity = Pick<Decision, "contractType" | "contractName">
+export interface Identity extends Pick<Decision, "contractType" | "contractName"> {
+  readonly source: TypeSource
+}
 
 const examine = (sender: Side, principal: Decision, contract: Address): Identified => {
   const own = principal.contract === contract ? principal : undefined
@@ -42,11 +44,11 @@ export const identify = (
 ): Identity | undefined => {
   if (contract === nativeTokenAddress || contract === zeroAddress) return undefined
   const identified = examine(sender, principal, contract)
-  for (const { type } of typeSources) {
-    const contractType = type(identified)
+  for (const source of typeSources) {
+    const contractType = source.type(identified)
     if (contractType === undefined) continue
     const isToken = contractType === "token" || contractType === "nft"
-    return { contractType, contractName: nameIdentified(identified, isToken) }
+    return { contractType, contractName: nameIdentified(identified, isToken), source }
   }
   return undefined
 }

@@ -5,7 +5,9 @@ import { zeroAddress } from "../../ledger/Movement.ts"
 import { sanitizeText } from "../../sanitizeText.ts"
 import type { Address } from "../../Transaction.ts"
 import type { TransactionRecord } from "../../TransactionRecord.ts"
+import type { Rejection } from "../choose/choose.ts"
 import { choose, type OnReject } from "../choose/choose.ts"
+import type { ConfidenceRow } from "../choose/confidence.ts"
 import type { Choice } from "../choose/Proposer.ts"
 import { viaDelegate } from "../facts/delegatedCode.ts"
 import { detectSpam } from "../facts/detectSpam.ts"
@@ -13,11 +15,14 @@ import { detectSpreading } from "../facts/detectSpreading.ts"
 import { type Facts, type Side, toView, type View, withoutDust } from "../facts/Side.ts"
 import { type Identity, identify } from "../identity/identify.ts"
 import type { Basis, Decision } from "../proposals/Proposal.ts"
+import type { Because } from "./Because.ts"
 import { decodeRevertReason } from "./decodeRevertReason.ts"
 import { describe } from "./describe.ts"
 import { findTransferId } from "./findTransferId.ts"
 import { formatUnits } from "./formatUnits.ts"
 import type { Lists } from "./Lists.ts"
+import { rateDecision } from "./rateDecision.ts"
+import type { Refiner } from "./refine/Refiner.ts"
 import { type AssetAmounts, toAssetAmounts } from "./toAssetAmount.ts"
 
 /** Most assets of each side that a record lists, in the order of the ledger. Sentences and counts use all. */
@@ -82,6 +87,7 @@ interface Decided {
   readonly view: View
   readonly choice: Choice
   readonly decision: Decision
+  readonly refiners: ReadonlyArray<Refiner>
 }
 
 /** A record, without what depends on the whole analysis. */
@@ -93,6 +99,7 @@ export class Records {
   private readonly identities = new Map<Address, Identity | undefined>()
   /** The sentences of accounts, which are parts of the sentences of the addresses that used them. */
   private readonly outcomes = new Map<Address, string>()
+  private explained: boolean | undefined
 
   constructor(
     private readonly facts: Facts,
@@ -101,26 +108,63 @@ export class Records {
     this.sender = this.decide(facts.transaction.from)
   }
 
-  private decide(address: Address, principal?: Decision, onReject?: OnReject): Decided {
+  private decide(address: Address, onReject?: OnReject): Decided {
     const { transaction, ledger } = this.facts
     const view = toView(transaction, ledger, address)
     const side: Side = { ...this.facts, ...withoutDust(view) }
+    const principal = address === transaction.from ? undefined : this.sender.decision
     const choice = choose(side, this.lists, principal, onReject)
     let decision = choice.proposal.decide()
-    for (const { of, refine } of this.lists.refiners) if (of.includes(choice.by)) decision = refine(side, decision)
-    return { side, view, choice, decision }
+    const refiners: Array<Refiner> = []
+    for (const refiner of this.lists.refiners) {
+      const refined = refiner.of.includes(choice.by) ? refiner.refine(side, decision) : decision
+      if (refined !== decision) refiners.push(refiner)
+      decision = refined
+    }
+    return { side, view, choice, decision, refiners }
+  }
+
+  /** The identity of the contract that a decision is about; undefined if nothing more is known of it. */
+  private identify({ contract }: Decision): Identity | undefined {
+    const { side, decision } = this.sender
+    return getOrAdd(this.identities, contract, () => identify(this.lists.typeSources, side, decision, contract))
+  }
+
+  private rate({ side }: Decided, decision: Decision): ConfidenceRow {
+    return rateDecision(side, decision, !side.isSender && this.isExplained())
+  }
+
+  /** Whether the sender's record says what happened. */
+  private isExplained(): boolean {
+    const { side, decision } = this.sender
+    this.explained ??= decision.action !== "execute" && rateDecision(side, decision, false).level !== "low"
+    return this.explained
+  }
+
+  /** Why the record of an address says what it says. */
+  because(address: Address): Because {
+    const rejected: Array<Rejection> = []
+    const decided = this.decide(address, rejection => rejected.push(rejection))
+    const { choice, decision, refiners } = decided
+    const identity = this.identify(decision)
+    return {
+      choice,
+      proposer: this.lists.proposers.find(({ id }) => id === choice.by)!,
+      rejected,
+      refiners,
+      typeSource: identity?.source,
+      confidence: this.rate(decided, { ...decision, ...identity })
+    }
   }
 
   /** Composes the record of an address. `isPart` is set for the account of another record, whose own accounts are left out. */
   compose(address: Address, isPart = false): ComposedRecord {
     const { sender, facts, lists } = this
     const { chain, delegates, fee, findings, hash, timestamp } = { ...facts, ...facts.transaction }
-    const principal = sender.decision
-    const { side, view, decision: own } = sender.side.address === address ? sender : this.decide(address, principal)
-    const identity = getOrAdd(this.identities, own.contract, () =>
-      identify(lists.typeSources, sender.side, principal, own.contract)
-    )
-    const decision: Decision = { ...own, ...identity }
+    const decided = sender.side.address === address ? sender : this.decide(address)
+    const { side, view } = decided
+    const { source: _, ...identity } = { ...this.identify(decided.decision) }
+    const decision: Decision = { ...decided.decision, ...identity }
     const { nativeToken } = getChain(chain)
     const amounts = toAssetAmounts(side, side.metadata)
     const hasDust = view.sent.length + view.received.length > side.sent.length + side.received.length
@@ -153,6 +197,7 @@ export class Records {
         }),
         ...decision.metadata,
         ...formatBasis(decision.basis),
+        confidence: this.rate(decided, decision).level,
         ...present({ ...commonMetadata(side), moreAssets: countMore(assetsSent, assetsReceived) })
       }
     }

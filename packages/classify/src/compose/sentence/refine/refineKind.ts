@@ -70,7 +70,10 @@ export const refineKind = (side: Side, decision: Decision): Decision => {
   const { action, contractType, operation } = decision
   if (contractType === "exchange" && action === "withdraw" && operation === undefined)
     return eventNames.some(name => rewardEvents.test(name)) ? { ...decision, contractType: "savings" } : decision
-  const byFunction = () => ({ ...decision, contractType: kindByFunction(side, action === "claim") ?? contractType })
+  const byFunction = (): Decision => {
+    const kind = kindByFunction(side, action === "claim")
+    return kind === undefined || kind === contractType ? decision : { ...decision, contractType: kind }
+  }
   if (isVague(decision)) return byFunction()
   if (contractType !== "savings") return decision
   if (isLending(decision, eventNames)) return { ...decision, contractType: "lending" }

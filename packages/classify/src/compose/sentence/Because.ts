@@ -1,0 +1,19 @@
+import type { Rejection } from "../choose/choose.ts"
+import type { ConfidenceRow } from "../choose/confidence.ts"
+import type { Choice, Proposer } from "../choose/Proposer.ts"
+import type { TypeSource } from "../identity/TypeSource.ts"
+import type { Refiner } from "./refine/Refiner.ts"
+
+/** Why a record says what it says: the rows of the tables that decided. It is never part of the record. */
+export interface Because {
+  readonly choice: Choice
+  /** The source of the proposal that was chosen. */
+  readonly proposer: Proposer
+  /** The other proposals, those of better sources first; each with the veto that applied, or without because the chosen one says more. */
+  readonly rejected: ReadonlyArray<Rejection>
+  /** What changed the decision after the choice, in order. */
+  readonly refiners: ReadonlyArray<Refiner>
+  /** The source of the contract's type; undefined if the chosen proposal gave it. */
+  readonly typeSource: TypeSource | undefined
+  readonly confidence: ConfidenceRow
+}

@@ -1,0 +1,47 @@
+import type { Protocol } from "../../rule/Rule.ts"
+import {
+  type ConfidenceFeatures,
+  type ConfidenceRow,
+  compareFlows,
+  findConfidence,
+  shapeOf
+} from "../choose/confidence.ts"
+import type { Side } from "../facts/Side.ts"
+import type { Basis, Decision } from "../proposals/Proposal.ts"
+import { readFlows } from "../proposals/readFlows.ts"
+
+const tokenStandards: ReadonlySet<string> = new Set(["erc20", "erc721"])
+
+const evidenceOf = (basis: Basis): ConfidenceFeatures["evidence"] => {
+  if (basis.kind === "call" || basis.kind === "event") return "name"
+  if (basis.kind === "flows") return "flows"
+  const { certainty, protocol } = basis.finding
+  return certainty === "address" || certainty === "proof" || tokenStandards.has(protocol.id) ? "known" : certainty
+}
+
+/** Whether a protocol says its type. An interface that many protocols share does not. */
+const isSpecific = (protocol: Protocol | undefined): boolean => protocol !== undefined && protocol.generic !== true
+
+/**
+ * The confidence of a decision, with its row.
+ *
+ * @param isExplained whether another address is the sender, whose record says what happened
+ */
+export const rateDecision = (side: Side, decision: Decision, isExplained: boolean): ConfidenceRow => {
+  const { action, basis, contract, contractType } = decision
+  const { catalog, transaction } = side
+  const finding = basis.kind === "rule" ? basis.finding : undefined
+  const flows = readFlows(side)
+  return findConfidence({
+    evidence: evidenceOf(basis),
+    flows: compareFlows(flows, action),
+    shape: shapeOf(side, flows),
+    isInside: finding !== undefined && finding.contract !== transaction.to,
+    // Any contract that keeps assets is of this type.
+    isGuessed:
+      contractType === "savings" &&
+      !isSpecific(finding?.protocol) &&
+      !isSpecific(catalog.findContract(transaction.chain, contract)?.protocol),
+    isExplained
+  })
+}

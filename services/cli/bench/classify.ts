@@ -1,7 +1,7 @@
 // Transactions per second of `glossa classify` on a file of bundles (by default the fixtures), in one thread, from the first pass to
 // a warm one: from text to text, from parsed JSON to a record, and JSON.parse alone. Then the slowest row of a warm pass, the heap
 // after each of ten passes, and the command itself. `npm run bench -- classify diff OLD NEW FILE` compares the records of two builds
-// instead: see compareBuilds. `npm run bench -- classify confidence FILE...` prints how often records are right at each confidence.
+// instead, and `time OLD NEW FILE` their times: see compareBuilds, timeBuilds. `npm run bench -- classify confidence FILE...` prints how often records are right at each confidence.
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { devNull, tmpdir } from "node:os"
@@ -17,8 +17,10 @@ import { Result } from "effect"
 import { classifyLine } from "../src/classify/classifyLine.ts"
 import { compareBuilds } from "./bundles/compareBuilds.ts"
 import { measureConfidence } from "./bundles/measureConfidence.ts"
+import { timeBuilds } from "./bundles/timeBuilds.ts"
 
 if (process.argv[2] === "diff") process.exit(await compareBuilds(process.argv.slice(3)))
+if (process.argv[2] === "time") process.exit(await timeBuilds(process.argv.slice(3)))
 if (process.argv[2] === "confidence") {
   measureConfidence(process.argv.slice(3))
   process.exit()

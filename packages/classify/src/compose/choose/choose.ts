@@ -1,3 +1,5 @@
+import { computeOnce } from "../../computeOnce.ts"
+import { getOrAdd } from "../../getOrAdd.ts"
 import type { Side } from "../facts/Side.ts"
 import type { Decision, Proposal } from "../proposals/Proposal.ts"
 import type { Choice, Proposer, ProposerId } from "./Proposer.ts"
@@ -18,6 +20,13 @@ export interface ChoiceLists {
   readonly vetoes: ReadonlyArray<Veto>
 }
 
+/** The vetoes on each proposer's proposals, in their order. */
+const vetoesByProposer = /* @__PURE__ */ computeOnce((vetoes: ReadonlyArray<Veto>) => {
+  const byProposer = new Map<ProposerId, Array<Veto>>()
+  for (const veto of vetoes) for (const id of veto.of) getOrAdd(byProposer, id, () => []).push(veto)
+  return byProposer
+})
+
 /**
  * Chooses among the proposals to which no veto applies: the heaviest of each proposer, and of these the one that ranks highest. There is
  * always one, since the flows propose something for every address.
@@ -37,8 +46,9 @@ export const choose = (
     if (highest >= maxRank && onReject === undefined) continue
     let own: Proposal | undefined
     let heaviest = Number.NEGATIVE_INFINITY
+    const applicable = vetoesByProposer(vetoes).get(id) ?? []
     for (const proposal of propose(side, best?.proposal, principal)) {
-      const veto = vetoes.find(({ of, test }) => of.includes(id) && test(proposal, side, best))
+      const veto = applicable.find(({ test }) => test(proposal, side, best))
       const weight = veto === undefined ? (weigh?.(proposal, side) ?? 0) : Number.NEGATIVE_INFINITY
       if (weight > heaviest) {
         if (own !== undefined) onReject?.({ proposal: own, by: id, veto: undefined })

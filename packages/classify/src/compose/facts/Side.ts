@@ -8,7 +8,7 @@ import type { Actors } from "./Actors.ts"
 import type { NameSourceId } from "./chooseName.ts"
 import { isText } from "./isText.ts"
 
-/** One way to name a contract. Rows with the ids of `chooseName`, which has their order. */
+/** One way to name a contract. */
 export interface NameSource {
   readonly id: NameSourceId
   readonly because: string
@@ -24,6 +24,7 @@ export interface Facts {
   readonly actors: Actors
   readonly catalog: Catalog
   readonly metadata: Metadata
+  /** The best first. */
   readonly nameSources: ReadonlyArray<NameSource>
   /** The names that were looked up. */
   readonly names: Map<Address, string>

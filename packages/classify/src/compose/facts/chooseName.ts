@@ -19,11 +19,17 @@ export type NameSourceId = (typeof order)[number]
  */
 export type NameSources = Readonly<Partial<Record<NameSourceId, () => string | undefined>>>
 
-/** The name of a contract by the first source that has one, safe to display; empty if none has. The name of a kind is not a name. */
+/** A text as a name, safe to display; empty if it is the name of a kind, such as `Farm`, or unknown. */
+export const toName = (text: string | undefined): string => {
+  const name = sanitizeText(text ?? "", maxNameLength)
+  return isName(name) ? name : ""
+}
+
+/** The name of a contract by the first source that has one, safe to display; empty if none has. */
 export const chooseName = (sources: NameSources): string => {
   for (const source of order) {
-    const name = sanitizeText(sources[source]?.() ?? "", maxNameLength)
-    if (name !== "" && isName(name)) return name
+    const name = toName(sources[source]?.())
+    if (name !== "") return name
   }
   return ""
 }

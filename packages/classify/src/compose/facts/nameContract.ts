@@ -1,7 +1,7 @@
 import { getOrAdd } from "../../getOrAdd.ts"
 import type { Address } from "../../Transaction.ts"
 import { builtInToken } from "./builtInToken.ts"
-import { chooseName, type NameSources } from "./chooseName.ts"
+import { chooseName, toName } from "./chooseName.ts"
 import type { Facts } from "./Side.ts"
 
 /** The catalog's name of a contract. */
@@ -21,13 +21,14 @@ export const nameItself = (facts: Facts, address: Address): string =>
 /** The name of the contract or account at an address; empty if unknown. */
 export const nameContract = (facts: Facts, address: Address): string =>
   getOrAdd(facts.names, address, () => {
-    const sources: NameSources = Object.fromEntries(
-      facts.nameSources.map(({ id, name }) => [id, () => name(facts, address)])
-    )
-    return chooseName(sources)
+    for (const source of facts.nameSources) {
+      const name = toName(source.name(facts, address))
+      if (name !== "") return name
+    }
+    return ""
   })
 
 /** The name of a token as an asset, which its contract returns, whichever protocol lists the contract. */
 export const nameToken = (facts: Facts, address: Address): string =>
   builtInToken(facts.transaction.chain, address)?.name ??
-  (chooseName({ token: () => tokenName(facts, address) }) || nameContract(facts, address))
+  (toName(tokenName(facts, address)) || nameContract(facts, address))

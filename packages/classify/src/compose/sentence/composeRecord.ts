@@ -61,15 +61,13 @@ const formatBasis = (basis: Basis) => {
   }
 }
 
-/** Metadata that every record may have. */
-const commonMetadata = (side: Side) => {
-  const { actors, address, ledger, metadata, transaction } = side
-  const { input, revertData, succeeded } = transaction
+/** Metadata that is the same in all records of a transaction. */
+const sharedMetadata = ({ ledger, transaction }: Facts) => {
+  const { delegates, input, revertData, succeeded } = transaction
+  const [delegate] = delegates
   return {
+    delegate: delegate === zeroAddress ? "" : delegate,
     method: input.length < 10 ? "" : input.slice(0, 10),
-    via: actors.via(address) ?? viaDelegate(side),
-    spam: detectSpam(side, metadata),
-    spreads: detectSpreading(side, metadata),
     status: succeeded ? "" : succeeded === null ? "pending" : "failed",
     reason: succeeded ? "" : decodeRevertReason(revertData),
     internalCalls: ledger.isComplete ? "" : "unknown"
@@ -100,12 +98,18 @@ export class Records {
   /** The sentences of accounts, which are parts of the sentences of the addresses that used them. */
   private readonly outcomes = new Map<Address, string>()
   private explained: boolean | undefined
+  private readonly fee: TransactionRecord["fee"]
+  private readonly shared: TransactionRecord["metadata"]
 
   constructor(
     private readonly facts: Facts,
     private readonly lists: Lists
   ) {
-    this.sender = this.decide(facts.transaction.from)
+    const { chain, fee, from } = facts.transaction
+    const { decimals, symbol } = getChain(chain).nativeToken
+    this.fee = { raw: fee.total, amount: formatUnits(fee.total, decimals), currency: symbol }
+    this.shared = present(sharedMetadata(facts))
+    this.sender = this.decide(from)
   }
 
   private decide(address: Address, onReject?: OnReject): Decided {
@@ -159,46 +163,46 @@ export class Records {
 
   /** Composes the record of an address. `isPart` is set for the account of another record, whose own accounts are left out. */
   compose(address: Address, isPart = false): ComposedRecord {
-    const { sender, facts, lists } = this
-    const { chain, delegates, fee, findings, hash, timestamp } = { ...facts, ...facts.transaction }
-    const decided = sender.side.address === address ? sender : this.decide(address)
+    const { findings, transaction } = this.facts
+    const decided = this.sender.side.address === address ? this.sender : this.decide(address)
     const { side, view } = decided
-    const { source: _, ...identity } = { ...this.identify(decided.decision) }
-    const decision: Decision = { ...decided.decision, ...identity }
-    const { nativeToken } = getChain(chain)
+    const identity = this.identify(decided.decision)
+    const decision: Decision =
+      identity === undefined
+        ? decided.decision
+        : { ...decided.decision, contractType: identity.contractType, contractName: identity.contractName }
     const amounts = toAssetAmounts(side, side.metadata)
     const hasDust = view.sent.length + view.received.length > side.sent.length + side.received.length
-    const { sent: assetsSent, received: assetsReceived } = hasDust ? toAssetAmounts(view, side.metadata) : amounts
-    const { action, operation, contract, contractType, contractName } = decision
+    const { sent, received } = hasDust ? toAssetAmounts(view, side.metadata) : amounts
     const describeAs = (account: Address) =>
       account === address ? "" : getOrAdd(this.outcomes, account, () => this.compose(account, true).description)
-    const [delegate] = delegates
+    const input = { side, decision, amounts, describeAs: isPart ? undefined : describeAs }
     return {
-      chain,
-      hash,
+      chain: transaction.chain,
+      hash: transaction.hash,
       address,
-      timestamp,
-      action,
-      contract,
-      contractType,
-      contractName,
-      description: describe(
-        { side, decision, amounts, describeAs: isPart ? undefined : describeAs },
-        lists.placeholders
-      ),
-      fee: { raw: fee.total, amount: formatUnits(fee.total, nativeToken.decimals), currency: nativeToken.symbol },
-      assetsSent: assetsSent.slice(0, maxAssets),
-      assetsReceived: assetsReceived.slice(0, maxAssets),
+      timestamp: transaction.timestamp,
+      action: decision.action,
+      contract: decision.contract,
+      contractType: decision.contractType,
+      contractName: decision.contractName,
+      description: describe(input, this.lists.placeholders),
+      fee: this.fee,
+      assetsSent: sent.slice(0, maxAssets),
+      assetsReceived: received.slice(0, maxAssets),
       metadata: {
-        ...present({
-          operation,
-          transferId: findTransferId(facts.transaction, findings, decision),
-          delegate: delegate === zeroAddress ? "" : delegate
-        }),
+        ...this.shared,
         ...decision.metadata,
         ...formatBasis(decision.basis),
         confidence: this.rate(decided, decision).level,
-        ...present({ ...commonMetadata(side), moreAssets: countMore(assetsSent, assetsReceived) })
+        ...present({
+          operation: decision.operation,
+          transferId: findTransferId(transaction, findings, decision),
+          via: side.actors.via(address) ?? viaDelegate(side),
+          spam: detectSpam(side, side.metadata),
+          spreads: detectSpreading(side, side.metadata),
+          moreAssets: countMore(sent, received)
+        })
       }
     }
   }

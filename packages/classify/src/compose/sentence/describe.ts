@@ -1,3 +1,4 @@
+import { computeOnce } from "../../computeOnce.ts"
 import { decodeRevertReason } from "./decodeRevertReason.ts"
 import { findEntry } from "./entryOf.ts"
 import { fillSentence } from "./fillSentence.ts"
@@ -32,13 +33,18 @@ const templateOf = (input: SentenceInput): string => {
   return sentence ?? sentenceOf(action, operation)
 }
 
+/** The last placeholder of each name. */
+const formatByName = /* @__PURE__ */ computeOnce(
+  (placeholders: ReadonlyArray<Placeholder>) => new Map(placeholders.map(({ name, format }) => [name, format]))
+)
+
 /** Describes a decision in one sentence from the address's side. */
 export const describe = (input: SentenceInput, placeholders: ReadonlyArray<Placeholder>): string => {
   const { side, decision, describeAs } = input
   const { succeeded, revertData } = side.transaction
   const sentence = fillSentence(
     templateOf(input),
-    name => placeholders.findLast(one => one.name === name)?.format(input) ?? formatValue(side, decision.values[name])
+    name => formatByName(placeholders).get(name)?.(input) ?? formatValue(side, decision.values[name])
   )
   if (succeeded || describeAs === undefined) return sentence
   const infinitive = toInfinitive(sentence)

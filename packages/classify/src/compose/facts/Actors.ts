@@ -1,6 +1,8 @@
+import { nativeTokenAddress } from "../../chains.ts"
 import type { Finding } from "../../engine/Finding.ts"
 import { getOrAdd } from "../../getOrAdd.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
+import type { Facts } from "./Side.ts"
 
 /** The accounts and proxies that act in a transaction, besides its sender. */
 export interface Actors {
@@ -73,3 +75,12 @@ export const findActors = (transaction: Transaction, findings: ReadonlyArray<Fin
     isProxy: address => proxies.has(address)
   }
 }
+
+/**
+ * Whether the acts of an address are its caller's: it is a proxy, or only forwarded assets, as a router or a gateway does. In an
+ * incomplete ledger, it may seem to have kept native tokens.
+ */
+export const isForwarder = ({ actors, ledger }: Facts, address: Address): boolean =>
+  actors.isProxy(address) ||
+  (ledger.movementsOf(address).length > 0 &&
+    ledger.net(address).every(({ asset }) => !ledger.isComplete && asset.address === nativeTokenAddress))

@@ -3,7 +3,8 @@ import type { Catalog } from "../../engine/Catalog.ts"
 import type { Finding } from "../../engine/Finding.ts"
 import type { Ledger, NetAmount } from "../../ledger/Ledger.ts"
 import type { Metadata } from "../../Metadata.ts"
-import type { Address, Transaction } from "../../Transaction.ts"
+import type { Value } from "../../rule/Act.ts"
+import type { Address, Hex, Transaction } from "../../Transaction.ts"
 import type { Actors } from "./Actors.ts"
 import type { NameSourceId } from "./chooseName.ts"
 import { isText } from "./isText.ts"
@@ -42,6 +43,16 @@ export interface View {
 
 /** All that a record is made of: the facts, and the flows of its address. */
 export interface Side extends Facts, View {}
+
+/** What records name beyond the ledger and the acts of rules, so that metadata can be fetched before they are made. */
+export interface Lookups {
+  /** What the functions that a failed transaction called name. */
+  readonly attemptedValues: (facts: Pick<Facts, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
+  /** What the calls name that state the sender's intent, if their signatures are common. */
+  readonly calledValues: (transaction: Transaction) => ReadonlyArray<Value>
+  /** The addresses in the arguments that the text of a call shows. */
+  readonly argumentAddresses: (catalog: Catalog, input: Hex) => ReadonlyArray<Address>
+}
 
 /** A millionth of a native token: less than any fee. */
 export const dust = 10n ** 12n

@@ -1,7 +1,7 @@
 import { address, type Value } from "../../rule/Act.ts"
 import { namedValues } from "../../rule/namedValues.ts"
 import type { Hex } from "../../Transaction.ts"
-import type { Lookups } from "../facts/Lookups.ts"
+import type { Lookups } from "../facts/Side.ts"
 import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import { findCommonFunction } from "./phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "./phrases/documentedFunctions.ts"

@@ -1,6 +1,6 @@
 import type { Side, View } from "../facts/Side.ts"
 import type { Decision } from "../proposals/Proposal.ts"
-import type { AssetAmounts } from "./toAssetAmount.ts"
+import type { AssetAmounts } from "./format/toAssetAmount.ts"
 
 /** What the sentence of a record is made of. */
 export interface SentenceInput {

@@ -16,14 +16,14 @@ import { type Facts, type Side, toView, type View, withoutDust } from "../facts/
 import { type Identity, identify } from "../identity/identify.ts"
 import type { Basis, Decision } from "../proposals/Proposal.ts"
 import type { Because } from "./Because.ts"
-import { decodeRevertReason } from "./decodeRevertReason.ts"
 import { describe } from "./describe.ts"
 import { findTransferId } from "./findTransferId.ts"
-import { formatUnits } from "./formatUnits.ts"
+import { decodeRevertReason } from "./format/decodeRevertReason.ts"
+import { formatUnits } from "./format/formatNumber.ts"
+import { type AssetAmounts, toAssetAmounts } from "./format/toAssetAmount.ts"
 import type { Lists } from "./Lists.ts"
 import { rateDecision } from "./rateDecision.ts"
 import type { Refiner } from "./refine/Refiner.ts"
-import { type AssetAmounts, toAssetAmounts } from "./toAssetAmount.ts"
 
 /** Most assets of each side that a record lists, in the order of the ledger. Sentences and counts use all. */
 const maxAssets = 100

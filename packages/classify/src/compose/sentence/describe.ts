@@ -1,11 +1,11 @@
 import { computeOnce } from "../../computeOnce.ts"
-import { decodeRevertReason } from "./decodeRevertReason.ts"
 import { findEntry } from "./entryOf.ts"
 import { fillSentence } from "./fillSentence.ts"
+import { decodeRevertReason } from "./format/decodeRevertReason.ts"
+import { toInfinitive } from "./format/toInfinitive.ts"
 import type { Placeholder, SentenceInput } from "./Placeholder.ts"
 import { formatValue } from "./placeholders.ts"
 import { sentenceOf } from "./sentences.ts"
-import { toInfinitive } from "./toInfinitive.ts"
 
 /** Whether the record is of a contract that was called, which did nothing but run. */
 const isCalledContract = ({ side, decision: { operation, basis } }: SentenceInput): boolean =>

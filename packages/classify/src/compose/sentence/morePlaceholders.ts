@@ -1,13 +1,15 @@
 import { computeOnce } from "../../computeOnce.ts"
 import type { Hex } from "../../Transaction.ts"
+import { isWholeWords } from "../facts/isText.ts"
 import type { Side } from "../facts/Side.ts"
+import { findCommonFunction } from "../proposals/phrases/commonFunctions.ts"
+import { findDocumentedFunction } from "../proposals/phrases/documentedFunctions.ts"
 import { accountCall, entryOf } from "./entryOf.ts"
 import { findActing } from "./findActing.ts"
 import { findBeneficiaries } from "./findBeneficiaries.ts"
-import { formatAssetAmounts } from "./formatAssetAmount.ts"
-import { formatCall } from "./formatCall.ts"
-import { formatFunction } from "./formatFunction.ts"
-import { nameFunction } from "./nameFunction.ts"
+import { formatAssetAmounts } from "./format/formatAssetAmount.ts"
+import { formatCall } from "./format/formatCall.ts"
+import { formatFunction } from "./format/formatFunction.ts"
 import type { Placeholder, SentenceInput } from "./Placeholder.ts"
 import { formatAddresses, formatFee, formatGained, formatIntended, formatSent, toAmount } from "./placeholders.ts"
 
@@ -17,6 +19,16 @@ const actingOf = /* @__PURE__ */ computeOnce(({ side, decision }: SentenceInput)
 const beneficiariesOf = /* @__PURE__ */ computeOnce((input: SentenceInput) =>
   findBeneficiaries(input.side, input.decision.action, actingOf(input))
 )
+
+/** The called function's name. Before packed data, a selector is any function's by chance or design. */
+const nameFunction = ({ catalog, metadata }: Side, input: Hex): string | undefined => {
+  const selector = input.slice(0, 10) as Hex
+  return (
+    (isWholeWords(input) ? metadata.functionName?.(selector) : undefined) ??
+    findDocumentedFunction(catalog, selector)?.signature.name ??
+    findCommonFunction(selector)?.signature.name
+  )
+}
 
 const nameCalled = (side: Side, input: Hex): string => formatFunction(input, nameFunction(side, input))
 

@@ -13,13 +13,13 @@ import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { counterparties } from "../proposals/readFlows.ts"
 import { accountCall, entryOf } from "./entryOf.ts"
-import { formatAssetAmount, formatAssetAmounts, unitText } from "./formatAssetAmount.ts"
-import { formatFunction } from "./formatFunction.ts"
-import { formatTokenAmount } from "./formatTokenAmount.ts"
+import { formatAssetAmount, formatAssetAmounts, unitText } from "./format/formatAssetAmount.ts"
+import { formatFunction } from "./format/formatFunction.ts"
+import { formatTokenAmount } from "./format/formatTokenAmount.ts"
+import { toAssetAmount, toAssetAmounts } from "./format/toAssetAmount.ts"
+import { toInfinitive } from "./format/toInfinitive.ts"
 import type { Placeholder, SentenceInput } from "./Placeholder.ts"
 import { selectMainAmounts } from "./selectMainAmounts.ts"
-import { toAssetAmount, toAssetAmounts } from "./toAssetAmount.ts"
-import { toInfinitive } from "./toInfinitive.ts"
 
 const maxMessageLength = 100
 

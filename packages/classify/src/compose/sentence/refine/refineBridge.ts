@@ -1,6 +1,5 @@
 import { text } from "../../../rule/Act.ts"
-import { findMessage } from "../../facts/findMessage.ts"
-import { findTargetChain } from "../../facts/findTargetChain.ts"
+import { findMessage, findTargetChain } from "../../facts/messages.ts"
 import type { Side } from "../../facts/Side.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import { placeByFlows } from "../../proposals/places.ts"

@@ -1,6 +1,6 @@
 import { AbiCoder } from "ethers/abi"
 import { expect, test } from "vitest"
-import type { Hex } from "../../Transaction.ts"
+import type { Hex } from "../../../Transaction.ts"
 import { decodeRevertReason } from "./decodeRevertReason.ts"
 
 const encode = (type: string, value: unknown) => AbiCoder.defaultAbiCoder().encode([type], [value]).slice(2)

@@ -1,8 +1,11 @@
-import { getOrAdd } from "../../getOrAdd.ts"
-import { shortenAddress } from "../../shortenAddress.ts"
-import type { Asset, AssetAmount } from "../../TransactionRecord.ts"
-import { abbreviateNumber } from "./abbreviateNumber.ts"
-import { joinWords } from "./joinWords.ts"
+import { getOrAdd } from "../../../getOrAdd.ts"
+import { shortenAddress } from "../../../shortenAddress.ts"
+import type { Asset, AssetAmount } from "../../../TransactionRecord.ts"
+import { abbreviateNumber } from "./formatNumber.ts"
+
+/** `a`, `a and b`, `a, b and c`; empty if there are none. */
+const joinWords = (words: ReadonlyArray<string>): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
 
 /** Most assets that one sentence names. */
 const maxAssets = 3

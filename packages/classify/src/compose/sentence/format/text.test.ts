@@ -1,9 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { sanitizeText } from "../../sanitizeText.ts"
-import { abbreviateNumber } from "./abbreviateNumber.ts"
-import { fillSentence } from "./fillSentence.ts"
-import { formatUnits } from "./formatUnits.ts"
+import { sanitizeText } from "../../../sanitizeText.ts"
+import { fillSentence } from "../fillSentence.ts"
+import { abbreviateNumber, formatUnits } from "./formatNumber.ts"
 
 describe("formatUnits", () => {
   test.each<[bigint, number, string]>([

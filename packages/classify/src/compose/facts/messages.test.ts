@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { makeTransaction, word } from "../../../test/makeTransaction.ts"
 import type { Chain } from "../../chains.ts"
-import { findTargetChain } from "./findTargetChain.ts"
+import { findTargetChain } from "./messages.ts"
 
 const find = (value: number, chain: Chain = "ethereum", before = "") =>
   findTargetChain(makeTransaction({ chain, input: `0x12345678${before}${word(value)}` }))

@@ -112,7 +112,7 @@ test.each(Object.entries(infinitives))("%s becomes %s", (past, infinitive) =>
 )
 
 test("the sentences of all actions begin with one of these verbs", () => {
-  const source = readFileSync(new URL("./sentences.ts", import.meta.url), "utf8")
+  const source = readFileSync(new URL("../sentences.ts", import.meta.url), "utf8")
   const verbs = [...source.matchAll(/: \n? *["'][[]?([A-Z][a-z]+) /g)].map(([, verb = ""]) => verb)
   expect(verbs.length).toBeGreaterThan(30)
   expect(verbs.filter(verb => verb !== "Lost" && !(verb in infinitives))).toEqual([])

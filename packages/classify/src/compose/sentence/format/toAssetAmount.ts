@@ -1,13 +1,13 @@
-import type { Chain } from "../../chains.ts"
-import type { NetAmount } from "../../ledger/Ledger.ts"
-import type { LedgerAsset } from "../../ledger/LedgerAsset.ts"
-import type { Metadata } from "../../Metadata.ts"
-import { sanitizeText } from "../../sanitizeText.ts"
-import type { AssetAmount } from "../../TransactionRecord.ts"
-import { builtInToken } from "../facts/builtInToken.ts"
-import { maxNameLength } from "../facts/chooseName.ts"
-import type { View } from "../facts/Side.ts"
-import { formatUnits } from "./formatUnits.ts"
+import type { Chain } from "../../../chains.ts"
+import type { NetAmount } from "../../../ledger/Ledger.ts"
+import type { LedgerAsset } from "../../../ledger/LedgerAsset.ts"
+import type { Metadata } from "../../../Metadata.ts"
+import { sanitizeText } from "../../../sanitizeText.ts"
+import type { AssetAmount } from "../../../TransactionRecord.ts"
+import { builtInToken } from "../../facts/builtInToken.ts"
+import { maxNameLength } from "../../facts/chooseName.ts"
+import type { View } from "../../facts/Side.ts"
+import { formatUnits } from "./formatNumber.ts"
 
 const maxSymbolLength = 24
 

@@ -1,6 +1,6 @@
-import { sanitizeText } from "../../sanitizeText.ts"
-import { capitalizeHex } from "../../shortenAddress.ts"
-import type { Hex } from "../../Transaction.ts"
+import { sanitizeText } from "../../../sanitizeText.ts"
+import { capitalizeHex } from "../../../shortenAddress.ts"
+import type { Hex } from "../../../Transaction.ts"
 
 const maxNameLength = 40
 

@@ -1,7 +1,7 @@
-import { nativeTokenAddress } from "../../chains.ts"
-import { fungibleAsset, type LedgerAsset, nativeToken, tokenIdAsset } from "../../ledger/LedgerAsset.ts"
-import type { Address } from "../../Transaction.ts"
-import type { Side } from "../facts/Side.ts"
+import { nativeTokenAddress } from "../../../chains.ts"
+import { fungibleAsset, type LedgerAsset, nativeToken, tokenIdAsset } from "../../../ledger/LedgerAsset.ts"
+import type { Address } from "../../../Transaction.ts"
+import type { Side } from "../../facts/Side.ts"
 import { formatAssetAmount, unitText } from "./formatAssetAmount.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
 

@@ -12,20 +12,20 @@ export const allProposers: ReadonlyArray<Proposer> = [
     id: "use",
     because: "others used the contract, or traded with it",
     propose: byUse,
-    maxRank: 7
+    maxRank: 8
   },
   {
     id: "call",
     because: "the called function's signature or name says so",
     propose: byCall,
     weigh: (proposal, { transaction }) => (transaction.succeeded ? 0 : weighAttempt(proposal)),
-    maxRank: 5
+    maxRank: 6
   },
   {
     id: "event",
     because: "an event of a contract that the address dealt with says so",
     propose: byEvents,
-    maxRank: 4
+    maxRank: 5
   },
   flowProposer
 ]

@@ -9,10 +9,10 @@ export const ruleProposer: Proposer = {
   because: "a protocol's rule says what happened",
   propose: byRule,
   weigh: ({ basis }, side) => (basis.kind === "rule" ? weighFinding(basis.finding, side) : 0),
-  maxRank: 6,
+  maxRank: 7,
   // A step inside says less than names do, and a mere execution less than any other source but one.
   rank: ({ basis }, side) =>
-    basis.kind !== "rule" || isMereExecution(basis.finding) ? 2 : isStep(basis.finding, side) ? 3.5 : 6
+    basis.kind !== "rule" || isMereExecution(basis.finding) ? 2 : isStep(basis.finding, side) ? 4 : 7
 }
 
 /** What the flows imply, which is something for every address. */
@@ -20,7 +20,7 @@ export const flowProposer: Proposer = {
   id: "flows",
   because: "the assets that moved imply it",
   propose: byFlows,
-  maxRank: 2.5,
+  maxRank: 3,
   // The least that can be said is that a call was executed.
-  rank: ({ action }) => (action === "execute" ? 1 : 2.5)
+  rank: ({ action }) => (action === "execute" ? 1 : 3)
 }

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { type Build, importBuilds } from "./importBuilds.ts"
 import { type Row, readRows } from "./readRows.ts"
 
-const rounds = 15
+const rounds = 31
 
 /** The record of each bundle's perspective, from parsed JSON. */
 const classifyOnce = ({ analyzeTransaction, toJson }: Build, rows: ReadonlyArray<Row>) => {
@@ -19,6 +19,8 @@ const classifyAll = ({ analyzeTransaction, toJson }: Build, rows: ReadonlyArray<
   }
 }
 
+const median = (values: ReadonlyArray<number>): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
 const cpuOf = (work: () => void): number => {
   const start = process.cpuUsage()
   work()
@@ -26,7 +28,7 @@ const cpuOf = (work: () => void): number => {
   return user + system
 }
 
-/** Prints the processor time that two builds take for a file's bundles, alternating, and their ratio: the least of 15 rounds. */
+/** Prints the processor time that two builds take for a file's bundles, in turns, and their ratio. */
 export const timeBuilds = async (checkouts: ReadonlyArray<string>): Promise<number> => {
   const builds = await importBuilds("time", checkouts)
   if (builds === undefined) return 2
@@ -35,19 +37,14 @@ export const timeBuilds = async (checkouts: ReadonlyArray<string>): Promise<numb
     ["one perspective from JSON", classifyOnce],
     ["all participants", classifyAll]
   ] as const) {
-    let [old, current] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let round = 0; round < rounds; round++) {
-      old = Math.min(
-        old,
-        cpuOf(() => work(builds.old, rows))
-      )
-      current = Math.min(
-        current,
-        cpuOf(() => work(builds.current, rows))
-      )
-    }
-    const [before, after] = [old / rows.length, current / rows.length].map(microseconds => microseconds.toFixed(1))
-    console.log(`${what}: ${before} → ${after} µs a transaction, ${(current / old).toFixed(2)} times`)
+    const times = Array.from({ length: rounds }, () => ({
+      old: cpuOf(() => work(builds.old, rows)),
+      current: cpuOf(() => work(builds.current, rows))
+    }))
+    // Other processes slow both builds of a round alike.
+    const ratio = median(times.map(({ old, current }) => current / old))
+    const before = median(times.map(({ old }) => old)) / rows.length
+    console.log(`${what}: ${before.toFixed(1)} µs a transaction before, ${ratio.toFixed(2)} times now`)
   }
   return 0
 }

@@ -84,7 +84,7 @@ const bridgeOf = ({ transaction }: View) => ({
 })
 
 /** Infers the purpose from what went out and what came in. */
-export const decideByFlows = (side: Side): Decision => {
+export const decideByFlows = /* @__PURE__ */ computeOnce((side: Side): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
   const { actors, findings } = side
   const { value } = side.transaction
@@ -124,7 +124,7 @@ export const decideByFlows = (side: Side): Decision => {
       ...(counterparty === undefined ? {} : { counterparty })
     }
   }
-}
+})
 
 /** The items that a transaction only minted for another than its sender. */
 const mintForAnother = (side: Side, decision: Decision): Decision | undefined => {

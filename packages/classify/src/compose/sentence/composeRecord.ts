@@ -20,7 +20,7 @@ import { describe } from "./describe.ts"
 import { findTransferId } from "./findTransferId.ts"
 import { decodeRevertReason } from "./format/decodeRevertReason.ts"
 import { formatUnits } from "./format/formatNumber.ts"
-import { type AssetAmounts, toAssetAmounts } from "./format/toAssetAmount.ts"
+import { type AssetAmounts, type DescribedAsset, toAssetAmounts } from "./format/toAssetAmount.ts"
 import type { Lists } from "./Lists.ts"
 import { rateDecision } from "./rateDecision.ts"
 import type { Refiner } from "./refine/Refiner.ts"
@@ -75,8 +75,11 @@ const sharedMetadata = ({ ledger, transaction }: Facts) => {
 }
 
 /** The fields that are neither undefined nor empty. */
-const present = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => !!field[1]))
+const present = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> => {
+  const known: Record<string, string> = {}
+  for (const [name, text] of Object.entries(fields)) if (text) known[name] = text
+  return known
+}
 
 /** What an address did, from its side. */
 interface Decided {
@@ -97,6 +100,7 @@ export class Records {
   private readonly identities = new Map<Address, Identity | undefined>()
   /** The sentences of accounts, which are parts of the sentences of the addresses that used them. */
   private readonly outcomes = new Map<Address, string>()
+  private readonly assets = new Map<string, DescribedAsset>()
   private explained: boolean | undefined
   private readonly fee: TransactionRecord["fee"]
   private readonly shared: TransactionRecord["metadata"]
@@ -171,9 +175,9 @@ export class Records {
       identity === undefined
         ? decided.decision
         : { ...decided.decision, contractType: identity.contractType, contractName: identity.contractName }
-    const amounts = toAssetAmounts(side, side.metadata)
+    const amounts = toAssetAmounts(side, side.metadata, this.assets)
     const hasDust = view.sent.length + view.received.length > side.sent.length + side.received.length
-    const { sent, received } = hasDust ? toAssetAmounts(view, side.metadata) : amounts
+    const { sent, received } = hasDust ? toAssetAmounts(view, side.metadata, this.assets) : amounts
     const describeAs = (account: Address) =>
       account === address ? "" : getOrAdd(this.outcomes, account, () => this.compose(account, true).description)
     const input = { side, decision, amounts, describeAs: isPart ? undefined : describeAs }

@@ -2,7 +2,7 @@ import { protocols } from "./catalog.gen.ts"
 import type { Chain } from "./chains.ts"
 import { builtInToken as findBuiltIn } from "./compose/facts/builtInToken.ts"
 import { chooseName } from "./compose/facts/chooseName.ts"
-import { detectSpamToken as findSpamReason } from "./compose/facts/detectSpamToken.ts"
+import { detectSpamToken as detectToken } from "./compose/facts/detectSpamToken.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
 import { inference } from "./inference.ts"
@@ -93,7 +93,7 @@ export const builtInToken = (chain: Chain, address: string): Token | undefined =
  * ```
  */
 export const detectSpamToken = (chain: Chain, address: string, token: Token): string | undefined =>
-  findSpamReason(chain, normalizeAddress(address), token)
+  detectToken(chain, normalizeAddress(address), token)?.reason
 
 /**
  * The record of a transaction from the side of one address, of any case. For several addresses use `analyzeTransaction`.

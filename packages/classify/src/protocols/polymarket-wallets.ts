@@ -37,7 +37,7 @@ export default protocol({
           values: { safe: address(args.proxy), owner: address(args.owner) },
           metadata: { created: args.proxy }
         },
-        { action: "create", actor: args.proxy, sentence: "Created as a Safe" }
+        { action: "create", actor: args.proxy, operation: "created", sentence: "Created as a Safe" }
       ]
     })
   ]

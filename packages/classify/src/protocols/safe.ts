@@ -43,7 +43,7 @@ const created = (sender: Address, proxy: Address): ReadonlyArray<Act> => [
     values: { safe: account(proxy) },
     metadata: { created: proxy }
   },
-  { action: "create", actor: proxy, sentence: "Created as a Safe" }
+  { action: "create", actor: proxy, operation: "created", sentence: "Created as a Safe" }
 ]
 
 export default protocol({

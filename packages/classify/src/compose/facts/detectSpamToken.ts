@@ -3,6 +3,12 @@ import { type Chain, getChain, nativeTokenAddress } from "../../chains.ts"
 import type { Token } from "../../Metadata.ts"
 import type { Address } from "../../Transaction.ts"
 
+/** The kind of spam, and the reason as a text for people, which no code reads back. */
+export interface Spam {
+  readonly kind: "poisoning" | "impostor" | "advertisement" | "scattered"
+  readonly reason: string
+}
+
 /** URLs and promises in the names of unsolicited tokens. */
 const advertisement =
   /https?:|www\.|\.(com|io|org|net|xyz|app|site|club|top|finance|gift|claims?|cc|us|ru|in)\b|\b(claim|visit|reward|airdrop|voucher|bonus)s?\b/i
@@ -47,13 +53,15 @@ const impostorOf = (chain: Chain, address: Address, symbol: string): string | un
   return realAddresses(chain, imitated)?.includes(address) === false ? imitated : undefined
 }
 
-/** The reason why a token is likely spam, by its name and symbol; undefined if there is none. */
+/** Why a token is likely spam, by its name and symbol; undefined if there is none. */
 export const detectSpamToken = (
   chain: Chain,
   address: Address,
   { name = "", symbol = "" }: Token
-): string | undefined => {
+): Spam | undefined => {
   const impostor = impostorOf(chain, address, symbol)
-  if (impostor !== undefined) return `impostor: not the real ${impostor}`
-  return advertisement.test(`${name} ${symbol}`) ? "advertisement: in the token's name" : undefined
+  if (impostor !== undefined) return { kind: "impostor", reason: `impostor: not the real ${impostor}` }
+  return advertisement.test(`${name} ${symbol}`)
+    ? { kind: "advertisement", reason: "advertisement: in the token's name" }
+    : undefined
 }

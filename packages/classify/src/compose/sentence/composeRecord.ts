@@ -10,8 +10,7 @@ import { choose, type OnReject } from "../choose/choose.ts"
 import type { ConfidenceRow } from "../choose/confidence.ts"
 import type { Choice } from "../choose/Proposer.ts"
 import { viaDelegate } from "../facts/delegatedCode.ts"
-import { detectSpam } from "../facts/detectSpam.ts"
-import { detectSpreading } from "../facts/detectSpreading.ts"
+import { detectSpam, detectSpreading } from "../facts/detectSpam.ts"
 import { type Facts, type Side, toView, type View, withoutDust } from "../facts/Side.ts"
 import { type Identity, identify } from "../identity/identify.ts"
 import type { Basis, Decision } from "../proposals/Proposal.ts"
@@ -180,6 +179,7 @@ export class Records {
     const { sent, received } = hasDust ? toAssetAmounts(view, side.metadata, this.assets) : amounts
     const describeAs = (account: Address) =>
       account === address ? "" : getOrAdd(this.outcomes, account, () => this.compose(account, true).description)
+    const [spam, spreading] = [detectSpam(side, side.metadata), detectSpreading(side, side.metadata)]
     const input = { side, decision, amounts, describeAs: isPart ? undefined : describeAs }
     return {
       chain: transaction.chain,
@@ -203,8 +203,11 @@ export class Records {
           operation: decision.operation,
           transferId: findTransferId(transaction, findings, decision),
           via: side.actors.via(address) ?? viaDelegate(side),
-          spam: detectSpam(side, side.metadata),
-          spreads: detectSpreading(side, side.metadata),
+          spam: spam?.reason,
+          spamKind: spam?.kind,
+          spreads: spreading?.reason,
+          spreadsKind: spreading?.kind,
+          spoofedTransfers: spreading?.spoofedTransfers?.toString(),
           moreAssets: countMore(sent, received)
         })
       }

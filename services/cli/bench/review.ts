@@ -38,9 +38,9 @@ interface Candidate {
 
 const stratumOfSender = ({ transaction, metadata }: Row): Stratum => {
   if (!transaction.succeeded) return "failed"
-  const { evidence = "", rule = "" } = analyzeTransaction(transaction).record(transaction.from, metadata).metadata
-  if (evidence.startsWith("inferred")) return transaction.input.length < 10 ? "payment" : "inferred"
-  return /^erc(20|721|1155)\//.test(rule) ? "token" : "protocol"
+  const { protocol } = analyzeTransaction(transaction).record(transaction.from, metadata).metadata
+  if (protocol === undefined) return transaction.input.length < 10 ? "payment" : "inferred"
+  return ["erc20", "erc721", "erc1155"].includes(protocol) ? "token" : "protocol"
 }
 
 const candidatesOf = (row: Row): ReadonlyArray<Candidate> => {

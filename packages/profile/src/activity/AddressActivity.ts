@@ -63,9 +63,12 @@ export class AddressActivity extends Context.Service<
             storedAccounts,
             counts: {
               deployments: creations.rows.filter(({ record }) => record.metadata["operation"] === "deploy").length,
-              spreads: metadata.flatMap(({ spreads }) => spreads ?? []),
+              spreads: metadata.flatMap(({ spreads, spreadsKind }) =>
+                spreads !== undefined && spreadsKind !== "poisoning" ? [spreads] : []
+              ),
+              spoofedTransfers: metadata.reduce((sum, { spoofedTransfers = "0" }) => sum + Number(spoofedTransfers), 0),
               recordsRead: rows.length,
-              poisonedRecords: metadata.filter(({ spam }) => spam?.startsWith("address poisoning")).length
+              poisonedRecords: metadata.filter(({ spamKind }) => spamKind === "poisoning").length
             }
           }
         })

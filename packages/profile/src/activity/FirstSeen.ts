@@ -22,9 +22,7 @@ const sourceTimeout = "5 seconds"
 
 /** Whether the record is the deployment of the address itself. */
 const isOwnDeployment = ({ record: { action, metadata } }: Appearance): boolean =>
-  action === "create" &&
-  (metadata["operation"] === "created" ||
-    (metadata["created"] === undefined && metadata["rule"]?.startsWith("safe/ProxyCreation") === true))
+  action === "create" && metadata["operation"] === "created"
 
 const toFirstAppearance = (chain: Chain, row: Appearance | undefined, isComplete: boolean): FirstAppearance => ({
   chain,

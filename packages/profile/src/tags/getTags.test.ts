@@ -17,6 +17,7 @@ const account: AddressFacts = {
   indexedChains: ["ethereum"],
   deployments: 0,
   spreads: [],
+  spoofedTransfers: 0,
   recordsRead: 0,
   poisonedRecords: 0,
   netWorthUsd: 0
@@ -30,7 +31,6 @@ const having = (...accounts: ReadonlyArray<ReturnType<typeof on>>) => ({ account
 const tags = (facts: Partial<AddressFacts>) => getTags({ ...account, ...facts })
 const slugs = (facts: Partial<AddressFacts>) => tags(facts).map(({ slug }) => slug)
 
-const poisoning = (count: number) => `address poisoning: ${count} zero-value transfers in other addresses' names`
 const safe = { version: "1.4.1", owners: [alice!, bob!], threshold: 2 }
 
 describe("tags of", () => {
@@ -55,8 +55,8 @@ describe("tags of", () => {
     ["an address that deployed a contract", { deployments: 1 }, ["deployer"]],
     ["an address that spread a fake token", { spreads: ["impostor: not the real USDC"] }, ["spammer"]],
     ["a fake token", having(on({ token: { standard: "ERC20", symbol: "USDC" } })), ["contract", "token", "spammer"]],
-    ["an address with ten poisonings", { spreads: [poisoning(4), poisoning(6)] }, ["poisoner"]],
-    ["an address with nine poisonings", { spreads: [poisoning(9)] }, []],
+    ["an address with ten spoofed transfers", { spoofedTransfers: 10 }, ["poisoner"]],
+    ["an address with nine spoofed transfers", { spoofedTransfers: 9 }, []],
     [
       "an address that appears only in poisonings",
       { recordsRead: 3, poisonedRecords: 3, idleChains: ["ethereum"] },

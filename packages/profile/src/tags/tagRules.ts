@@ -19,7 +19,7 @@ export interface TagRule extends Pick<Tag, "slug" | "name" | "type" | "source"> 
 
 const freshDays = 30
 const whaleUsd = 10_000_000
-const minPoisonings = 10
+const minSpoofedTransfers = 10
 const minPoisonedRecords = 3
 
 const reasonIf = (holds: boolean, metadata: Readonly<Record<string, string>> = {}): ReadonlyArray<TagReason> =>
@@ -33,9 +33,6 @@ const perChain =
       const metadata = getMetadata(account, facts)
       return metadata === undefined ? [] : [{ chain: account.chain, metadata }]
     })
-
-const countPoisonings = (spreads: ReadonlyArray<string>): number =>
-  spreads.reduce((sum, reason) => sum + Number(/^address poisoning: (\d+)/.exec(reason)?.[1] ?? 0), 0)
 
 /** Every tag, and when it is given. */
 export const tagRules: ReadonlyArray<TagRule> = [
@@ -147,7 +144,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     source: "index",
     when: "its newest 1,000 transactions spread spam, or it is a spam token: `reason`",
     getReasons: facts => {
-      const reason = facts.spreads.find(reason => !reason.startsWith("address poisoning"))
+      const [reason] = facts.spreads
       if (reason !== undefined) return [{ metadata: { reason } }]
       return perChain(({ chain, info: { token } }, { address }) => {
         const reason = token === undefined ? undefined : detectSpamToken(chain, address, token)
@@ -160,13 +157,13 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Address poisoner",
     type: "behavior",
     source: "index",
-    when: `it made ${minPoisonings} spoofed transfers, or appears in those only, ${minPoisonedRecords} times or more`,
-    getReasons: ({ spreads, recordsRead, poisonedRecords, indexedChains, idleChains }) => {
+    when: `it made ${minSpoofedTransfers} spoofed transfers, or appears in those only, ${minPoisonedRecords} times or more`,
+    getReasons: ({ spoofedTransfers, recordsRead, poisonedRecords, indexedChains, idleChains }) => {
       const isLookalike =
         recordsRead >= minPoisonedRecords &&
         poisonedRecords === recordsRead &&
         indexedChains.every(chain => idleChains.includes(chain))
-      return reasonIf(countPoisonings(spreads) >= minPoisonings || isLookalike)
+      return reasonIf(spoofedTransfers >= minSpoofedTransfers || isLookalike)
     }
   },
   {

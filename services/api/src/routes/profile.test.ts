@@ -253,14 +253,18 @@ test("a Safe without another name is called Safe", { timeout: 60_000 }, async ()
 
 test("tags from the index and from code", { timeout: 60_000 }, async () => {
   const { profile, put } = await started()
-  const [poisoner, lookalike, victim, borrower, account] = [20, 21, 22, 23, 24].map(person) as Array<`0x${string}`>
-  const spam = "address poisoning: a zero-value transfer"
-  const spreads = "address poisoning: 12 zero-value transfers in other addresses' names"
+  const [poisoner, lookalike, victim, borrower, account, spammer] = [20, 21, 22, 23, 24, 26].map(
+    person
+  ) as Array<`0x${string}`>
+  const poisoned = { spam: "a reason", spamKind: "poisoning" }
+  const spoofed = { spreads: "a reason", spreadsKind: "poisoning", spoofedTransfers: "6" }
   await put([
-    row("ethereum", poisoner!, { metadata: { spreads } }),
+    row("ethereum", poisoner!, { metadata: spoofed }),
+    row("ethereum", poisoner!, { metadata: spoofed }, 2),
+    row("ethereum", spammer!, { metadata: { spreads: "impostor: not the real USDC", spreadsKind: "impostor" } }),
     ...[1, 2, 3].flatMap(at => [
-      row("ethereum", lookalike!, { metadata: { spam } }, at),
-      row("ethereum", victim!, { metadata: { spam } }, at)
+      row("ethereum", lookalike!, { metadata: poisoned }, at),
+      row("ethereum", victim!, { metadata: poisoned }, at)
     ]),
     row("ethereum", victim!, {}, 4)
   ])
@@ -272,6 +276,9 @@ test("tags from the index and from code", { timeout: 60_000 }, async () => {
   expect(await profile(token)).toMatchObject({ name: "Gold", tags: [{ slug: "contract" }, { slug: "token" }] })
   const slugs = async (address: string) => (await profile(address)).tags.map(({ slug }) => slug)
   expect(await slugs(poisoner!)).toEqual(["poisoner"])
+  expect((await profile(spammer!)).tags).toMatchObject([
+    { slug: "spammer", metadata: { reason: "impostor: not the real USDC" } }
+  ])
   expect(await slugs(lookalike!)).toEqual(["poisoner"])
   expect(await slugs(victim!)).toEqual([])
   expect(await slugs(account!)).toEqual(["contract", "smart-account"])

@@ -21,10 +21,7 @@ import { timeBuilds } from "./bundles/timeBuilds.ts"
 
 if (process.argv[2] === "diff") process.exit(await compareBuilds(process.argv.slice(3)))
 if (process.argv[2] === "time") process.exit(await timeBuilds(process.argv.slice(3)))
-if (process.argv[2] === "confidence") {
-  measureConfidence(process.argv.slice(3))
-  process.exit()
-}
+if (process.argv[2] === "confidence") process.exit(measureConfidence(process.argv.slice(3)))
 
 const rounds = 5
 const passes = 10

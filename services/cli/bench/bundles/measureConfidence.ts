@@ -33,8 +33,16 @@ const estimate = (right: number, of: number): readonly [string, string] => {
 const printLine = (level: string, ...cells: ReadonlyArray<string>) =>
   console.log(level.padEnd(10), ...cells.map(cell => cell.padStart(16)))
 
-/** Prints how many records of each file have each confidence, and in how many labeled ones action and type are right. */
-export const measureConfidence = (files: ReadonlyArray<string>) => {
+/**
+ * Prints how many records of each file have each confidence, and in how many labeled ones action and type are right.
+ *
+ * @returns the exit code
+ */
+export const measureConfidence = (files: ReadonlyArray<string>): number => {
+  if (files.length === 0) {
+    console.error("Expected `classify confidence FILE...`: files of bundles, or `fixtures`.")
+    return 2
+  }
   for (const file of files) {
     const ratings = readRows(file).map(rate)
     console.log(`${basename(file)}: ${ratings.length} records`)
@@ -47,4 +55,5 @@ export const measureConfidence = (files: ReadonlyArray<string>) => {
       printLine(level, percent(rated.length / ratings.length), String(labeled.length), ...measured)
     }
   }
+  return 0
 }

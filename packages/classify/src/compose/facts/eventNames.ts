@@ -33,7 +33,7 @@ const indexLogs = /* @__PURE__ */ computeOnce(({ chain, logs }: Transaction) => 
  * Logs that concern the address: they mention it, or the wallet that it called; or their emitter is the called contract, or one
  * that the address sent assets to or received assets from.
  */
-export const concerningLogs = /* @__PURE__ */ computeOnce(
+const concerningLogs = /* @__PURE__ */ computeOnce(
   ({ transaction, ledger, isSender, address }: View): ReadonlyArray<Log> => {
     const { to, logs } = transaction
     const { emitted, mentioning } = indexLogs(transaction)

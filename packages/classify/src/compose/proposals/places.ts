@@ -44,7 +44,7 @@ export const nameFinding = (side: Side, finding: Finding): string => {
 }
 
 /** The asset that the record of a finding is about: what was sent to many or claimed, rather than the contract that paid it. */
-export const assetOf = ({ act, protocol }: Finding): Address | undefined =>
+const assetOf = ({ act, protocol }: Finding): Address | undefined =>
   /native|token|nft/.test(act.contractType ?? protocol.type) ? act.namedFor : undefined
 
 /** The contract that a finding's record is about, with its name: the exchange router that was called, or the finding's own. */

@@ -2,6 +2,7 @@ import type { Rejection } from "../choose/choose.ts"
 import type { ConfidenceRow } from "../choose/confidence.ts"
 import type { Choice, Proposer } from "../choose/Proposer.ts"
 import type { TypeSource } from "../identity/TypeSource.ts"
+import type { Proposal } from "../proposals/Proposal.ts"
 import type { Refiner } from "./refine/Refiner.ts"
 
 /** Why a record says what it says: the rows of the tables that decided. It is never part of the record. */
@@ -16,4 +17,6 @@ export interface Because {
   /** The source of the contract's type; undefined if the chosen proposal gave it. */
   readonly typeSource: TypeSource | undefined
   readonly confidence: ConfidenceRow
+  /** What a proposal says, without the amounts of the address: `Added liquidity to Curve`. */
+  readonly describe: (proposal: Proposal) => string
 }

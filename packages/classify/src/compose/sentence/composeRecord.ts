@@ -16,6 +16,7 @@ import { type Identity, identify } from "../identity/identify.ts"
 import type { Basis, Decision } from "../proposals/Proposal.ts"
 import type { Because } from "./Because.ts"
 import { describe } from "./describe.ts"
+import { describeProposal } from "./describeProposal.ts"
 import { findTransferId } from "./findTransferId.ts"
 import { decodeRevertReason } from "./format/decodeRevertReason.ts"
 import { formatUnits } from "./format/formatNumber.ts"
@@ -160,7 +161,8 @@ export class Records {
       rejected,
       refiners,
       typeSource: identity?.source,
-      confidence: this.rate(decided, { ...decision, ...identity })
+      confidence: this.rate(decided, { ...decision, ...identity }),
+      describe: proposal => describeProposal(decided.side, proposal)
     }
   }
 

@@ -38,26 +38,35 @@ const cachedParts = (template: string): ReadonlyArray<Part> => {
 }
 
 /** The words with their values; undefined if one is empty that must be known. */
-const fillWords = ({ words, names }: Words, mustBeKnown: boolean, value: ValueText): string | undefined => {
+const fillWords = (
+  { words, names }: Words,
+  mustBeKnown: boolean,
+  value: ValueText,
+  unknown: string
+): string | undefined => {
   let text = words[0]!
   for (let i = 0; i < names.length; i++) {
     const known = value(names[i]!)
     if (mustBeKnown && known === "") return undefined
-    text += (known || "unknown") + words[i + 1]!
+    text += (known || unknown) + words[i + 1]!
   }
   return text
 }
 
-const fillPart = ({ optional, alternatives }: Part, value: ValueText): string => {
+const fillPart = ({ optional, alternatives }: Part, value: ValueText, unknown: string): string => {
   for (const words of alternatives) {
-    const text = fillWords(words, optional, value)
+    const text = fillWords(words, optional, value, unknown)
     if (text !== undefined) return text
   }
   return ""
 }
 
-/** Replaces `{name}` by values, `unknown` if one is empty, and each `[…|…]` by the first of its alternatives in which no value is empty, if there is one. */
-export const fillSentence = (template: string, value: ValueText): string =>
+/**
+ * Replaces `{name}` by values, and each `[…|…]` by the first of its alternatives in which no value is empty, if there is one.
+ *
+ * @param unknown replaces a value outside of brackets that is empty
+ */
+export const fillSentence = (template: string, value: ValueText, unknown = "unknown"): string =>
   cachedParts(template)
-    .map(part => fillPart(part, value))
+    .map(part => fillPart(part, value, unknown))
     .join("")

@@ -76,4 +76,7 @@ describe("fillSentence", () => {
     ["Sent {sent} to {received}", "Sent 1 ETH to unknown"],
     ["Sent {trick}", "Sent {sent} [x]"]
   ])("%s", (template, sentence) => expect(fillSentence(template, name => values[name] ?? "")).toBe(sentence))
+
+  test("has another word for unknown values", () =>
+    expect(fillSentence("Sent {received}[ to {received}]", name => values[name] ?? "", "assets")).toBe("Sent assets"))
 })

@@ -141,7 +141,7 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
       addresses.size === 0 ? metadata : yield* metadataStore.get(transaction.chain, { addresses, tokens: new Set() })
     return toExtras(analysis, {
       include,
-      record: analysis.record(address, metadata),
+      address,
       metadata,
       findDecoder: yield* Effect.provideService(findDecoders(transaction, include), ContractDecoder, decoder),
       nameOf: one => nameAddress(transaction.chain, names, one)

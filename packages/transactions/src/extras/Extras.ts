@@ -1,4 +1,4 @@
-import type { Action, AssetAmountJson, CallType, Certainty, Hex } from "@glossa/classify"
+import type { Action, AssetAmountJson, CallType, Certainty, Confidence, Hex, ProposerId } from "@glossa/classify"
 import type { Decoded, DecodedParameter } from "@glossa/contracts"
 
 /** What a record may have in addition, on request. */
@@ -64,8 +64,22 @@ export interface CallJson {
   readonly calls: ReadonlyArray<CallJson>
 }
 
-/** An act that a rule found in the transaction. */
-export interface ActJson {
+/** A row of one of the tables that decide, and its reason. */
+export interface ReasonJson {
+  readonly id: string
+  readonly because: string
+}
+
+/** Why a proposal was not chosen. */
+interface VerdictJson {
+  /** What it says, without the amounts of the address: `Added liquidity to Curve`. */
+  readonly description: string
+  /** Why it does not describe what the address did; absent if it says no more than the chosen one. */
+  readonly veto?: ReasonJson
+}
+
+/** An act that a rule found in the transaction. Its description is absent if it was chosen, or not compared. */
+export interface ActJson extends Partial<VerdictJson> {
   readonly rule: string
   readonly protocol: string
   readonly contract: string
@@ -80,10 +94,41 @@ export interface ActJson {
   readonly chosen: boolean
 }
 
+/** What may have happened, and the source that proposed it. */
+export interface ProposalJson {
+  readonly by: ProposerId
+  readonly action: Action
+  readonly operation?: string
+  /** The rule, and the contract and the log that it read. */
+  readonly rule?: string
+  readonly contract?: string
+  readonly logIndex?: number
+  /** The name of the function or of the event. */
+  readonly name?: string
+}
+
+export interface RejectedJson extends ProposalJson, VerdictJson {}
+
+/** Why the record says what it says. */
+export interface BecauseJson {
+  /** The proposal that was chosen, as its source made it, and why that source is believed. */
+  readonly chosen: ProposalJson & Pick<ReasonJson, "because">
+  /** The proposals that were not chosen, except for those that are in `acts`. */
+  readonly rejected: ReadonlyArray<RejectedJson>
+  /** The number of them that are left out, as 100 are listed at most. */
+  readonly moreRejected?: number
+  /** What changed the chosen proposal, in order. */
+  readonly refiners: ReadonlyArray<ReasonJson>
+  /** The source of the contract's type; absent if the proposal has it. */
+  readonly typeSource?: ReasonJson
+  readonly confidence: ReasonJson & { readonly level: Confidence }
+}
+
 export interface EvidenceJson {
   readonly acts: ReadonlyArray<ActJson>
   /** The number of acts that are left out, as 2,000 are listed at most. */
   readonly moreActs?: number
+  readonly because: BecauseJson
 }
 
 /** The parts of a transaction that were requested. */

@@ -1,50 +1,110 @@
 import {
-  type Address,
+  type Basis,
+  type Because,
   checksumAddress,
   type Finding,
-  formatEvidence,
-  type TransactionAnalysis,
-  type TransactionRecord
+  type Proposal,
+  type ProposerId,
+  sanitizeText,
+  type TransactionAnalysis
 } from "@glossa/classify"
-import type { EvidenceJson } from "./Extras.ts"
-
-const isSource = (finding: Finding, { metadata }: TransactionRecord) =>
-  metadata["rule"] === finding.rule && metadata["evidence"] === formatEvidence(finding)
-
-/** The act that a record is about. One log may be an act of several addresses. */
-const findChosen = (findings: ReadonlyArray<Finding>, record: TransactionRecord): Finding | undefined => {
-  const sources = findings.filter(finding => isSource(finding, record))
-  const same = sources.filter(({ act }) => act.action === record.action)
-  return same.find(({ act }) => act.actor === record.address) ?? same[0] ?? sources[0]
-}
-
-const checksumOrNone = (address: Address | undefined) =>
-  address === undefined ? {} : { actor: checksumAddress(address) }
+import type { ActJson, BecauseJson, EvidenceJson, ProposalJson, ReasonJson, RejectedJson } from "./Extras.ts"
 
 /** Most acts of a transaction that are listed. */
 const maxActs = 2_000
+/** Most rejected proposals that are listed in addition to the acts. */
+const maxRejected = 100
+const maxNameLength = 64
 
-/** The acts that the rules found, and which of them the record is about: none if names or flows decided. */
-export const toEvidence = (
-  { findings }: Pick<TransactionAnalysis, "findings">,
-  record: TransactionRecord
-): EvidenceJson => {
-  const chosen = findChosen(findings, record)
+const toReason = ({ id, because }: ReasonJson): ReasonJson => ({ id, because })
+
+type Rejection = Because["rejected"][number]
+
+const findingOf = ({ basis }: Proposal): Finding | undefined => (basis.kind === "rule" ? basis.finding : undefined)
+
+const operationOf = ({ operation }: { readonly operation?: string | undefined }) =>
+  operation === undefined ? {} : { operation }
+
+const logIndexOf = ({ logIndex }: Finding) => (logIndex === null ? {} : { logIndex })
+
+const toSource = (basis: Basis) => {
+  switch (basis.kind) {
+    case "rule": {
+      const { finding } = basis
+      return { rule: finding.rule, contract: checksumAddress(finding.contract), ...logIndexOf(finding) }
+    }
+    case "call":
+    case "event":
+      return { name: sanitizeText(basis.name.slice(0, maxNameLength), maxNameLength) }
+    case "flows":
+      return {}
+  }
+}
+
+const toProposal = (proposal: Proposal, by: ProposerId): ProposalJson => ({
+  by,
+  action: proposal.action,
+  ...operationOf(proposal),
+  ...toSource(proposal.basis)
+})
+
+/** What a rejected proposal says, and the veto that applied. */
+const toVerdict = ({ describe }: Because, { proposal, veto }: Rejection) => ({
+  description: describe(proposal),
+  ...(veto === undefined ? {} : { veto: toReason(veto) })
+})
+
+const toAct = (finding: Finding): Omit<ActJson, "chosen"> => {
+  const { act, rule, protocol, contract, certainty } = finding
   return {
-    acts: findings.slice(0, maxActs).map(finding => {
-      const { act, rule, protocol, contract, certainty, logIndex } = finding
+    rule,
+    protocol: protocol.id,
+    contract: checksumAddress(contract),
+    ...logIndexOf(finding),
+    certainty,
+    action: act.action,
+    ...operationOf(act),
+    ...(act.actor === undefined ? {} : { actor: checksumAddress(act.actor) })
+  }
+}
+
+const toBecause = (because: Because, others: ReadonlyArray<Rejection>): BecauseJson => {
+  const { choice, proposer, refiners, typeSource, confidence } = because
+  const rejected = others
+    .slice(0, maxRejected)
+    .map((one): RejectedJson => ({ ...toProposal(one.proposal, one.by), ...toVerdict(because, one) }))
+  return {
+    chosen: { ...toProposal(choice.proposal, choice.by), because: proposer.because },
+    rejected,
+    ...(others.length > maxRejected && { moreRejected: others.length - maxRejected }),
+    refiners: refiners.map(toReason),
+    ...(typeSource === undefined ? {} : { typeSource: toReason(typeSource) }),
+    confidence: { ...toReason(confidence), level: confidence.level }
+  }
+}
+
+/** The acts that the rules found, which proposal describes what the address did, and why the others do not. */
+export const toEvidence = (because: Because, { findings }: Pick<TransactionAnalysis, "findings">): EvidenceJson => {
+  const listed = findings.slice(0, maxActs)
+  const acts = new Set(listed)
+  const rejections = new Map<Finding, Rejection>()
+  const others: Array<Rejection> = []
+  for (const rejection of because.rejected) {
+    const finding = findingOf(rejection.proposal)
+    if (finding !== undefined && acts.has(finding)) rejections.set(finding, rejection)
+    else others.push(rejection)
+  }
+  const chosen = findingOf(because.choice.proposal)
+  return {
+    acts: listed.map((finding): ActJson => {
+      const rejection = rejections.get(finding)
       return {
-        rule,
-        protocol: protocol.id,
-        contract: checksumAddress(contract),
-        ...(logIndex === null ? {} : { logIndex }),
-        certainty,
-        action: act.action,
-        ...(act.operation === undefined ? {} : { operation: act.operation }),
-        ...checksumOrNone(act.actor),
-        chosen: finding === chosen
+        ...toAct(finding),
+        chosen: finding === chosen,
+        ...(rejection === undefined ? {} : toVerdict(because, rejection))
       }
     }),
-    ...(findings.length > maxActs && { moreActs: findings.length - maxActs })
+    ...(findings.length > maxActs && { moreActs: findings.length - maxActs }),
+    because: toBecause(because, others)
   }
 }

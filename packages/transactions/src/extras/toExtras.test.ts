@@ -40,7 +40,7 @@ const extrasOf = (
 ): Extras =>
   toExtras(analysis, {
     include,
-    record: analysis.record(address, metadata),
+    address,
     metadata,
     findDecoder: () => decoder,
     nameOf: address => nameAddress(analysis.transaction.chain, metadata, address)
@@ -95,18 +95,6 @@ testEach("every call and every log is there once, in order", ({ analysis, metada
   for (const log of logs!) expect(log.decoded?.kind).toBe("log")
 })
 
-testEach("the chosen act is the one that the record names as its evidence", ({ analysis, metadata }) => {
-  const { participants, record } = analysis
-  for (const participant of participants) {
-    const { metadata: own } = record(participant, metadata)
-    const chosen = extrasOf(analysis, metadata, ["evidence"], participant).evidence!.acts.filter(act => act.chosen)
-    const isByRule = /^(call|log \d+), by /.test(own["evidence"] ?? "")
-    expect(chosen.map(({ rule, protocol }) => [rule, protocol])).toEqual(
-      isByRule ? [[own["rule"], own["protocol"]]] : []
-    )
-  }
-})
-
 testEach("only what was requested is there", ({ analysis, metadata }) => {
   expect(extrasOf(analysis, metadata, [])).toEqual({})
   expect(Object.keys(extrasOf(analysis, metadata, ["facts"]))).toEqual(["facts"])
@@ -158,7 +146,7 @@ test("of many logs and calls only the first are decoded", () => {
 })
 
 test("a transaction that is not mined has no place in a block", () => {
-  const options = { record: analysis.record(transaction.from), metadata, findDecoder: () => noDecoder }
+  const options = { address: transaction.from, metadata, findDecoder: () => noDecoder }
   const { facts } = toExtras(analysis, { ...options, include: ["facts"], nameOf: () => undefined, status: "preview" })
   expect(facts).toMatchObject({ status: "preview", blockNumber: null, position: null })
 })

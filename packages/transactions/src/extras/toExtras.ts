@@ -1,10 +1,4 @@
-import {
-  type Address,
-  checksumAddress,
-  type Metadata,
-  type TransactionAnalysis,
-  type TransactionRecord
-} from "@glossa/classify"
+import { type Address, checksumAddress, type Metadata, type TransactionAnalysis } from "@glossa/classify"
 import type { Extras, Include, Status } from "./Extras.ts"
 import type { FindDecoder } from "./FindDecoder.ts"
 import { namedAddresses } from "./namedAddresses.ts"
@@ -16,8 +10,8 @@ import { toMovements } from "./toMovements.ts"
 
 export interface ExtrasOptions {
   readonly include: ReadonlyArray<Include>
-  /** The record of the address that asks, which decides which act of `evidence` is the chosen one. */
-  readonly record: TransactionRecord
+  /** The address whose record `evidence` explains. */
+  readonly address: Address
   readonly metadata: Metadata
   readonly findDecoder: FindDecoder
   readonly nameOf: (address: Address) => string | undefined
@@ -43,7 +37,7 @@ const toNames = (addresses: ReadonlySet<Address>, nameOf: ExtrasOptions["nameOf"
  * export const ledgerOf = (analysis: TransactionAnalysis) =>
  *   toExtras(analysis, {
  *     include: ["ledger"],
- *     record: analysis.record(analysis.transaction.from),
+ *     address: analysis.transaction.from,
  *     metadata: noMetadata,
  *     findDecoder: () => noDecoder,
  *     nameOf: () => undefined
@@ -52,7 +46,7 @@ const toNames = (addresses: ReadonlySet<Address>, nameOf: ExtrasOptions["nameOf"
  */
 export const toExtras = (
   analysis: TransactionAnalysis,
-  { include, record, metadata, findDecoder, nameOf, status }: ExtrasOptions
+  { include, address, metadata, findDecoder, nameOf, status }: ExtrasOptions
 ): Extras => {
   const { transaction } = analysis
   const has = (part: Include) => include.includes(part)
@@ -72,7 +66,7 @@ export const toExtras = (
     ...(more > 0 && { moreMovements: more }),
     ...(has("logs") && { logs: toLogs(transaction.logs, findDecoder, nameOf) }),
     ...(has("calls") && { calls: toCallTree(transaction, findDecoder, nameOf) }),
-    ...(has("evidence") && { evidence: toEvidence(analysis, record) }),
+    ...(has("evidence") && { evidence: toEvidence(analysis.because(address, metadata), analysis) }),
     ...((has("ledger") || has("logs") || has("calls")) && { names: toNames(addresses, nameOf) })
   }
 }

@@ -122,10 +122,11 @@ const previewWith = Effect.fnUntraced(function* (
   const unsimulated = method === null ? unsimulatedBecause(chain, client, transactions.length) : undefined
   const nameOf = (address: Parameters<typeof nameAddress>[2]) => nameAddress(chain, metadata, address)
   const previews = analyses.map((analysis, i) => {
-    const record = analysis.record(analysis.transaction.from, metadata)
+    const address = analysis.transaction.from
+    const record = analysis.record(address, metadata)
     const json = toJson(record)
     const approvals = granted[i]!.map(approval => [approval, toApprovalJson(chain, metadata, approval)] as const)
-    const options = { include, record, metadata, findDecoder: decoders[i]!, nameOf, status: "preview" } as const
+    const options = { include, address, metadata, findDecoder: decoders[i]!, nameOf, status: "preview" } as const
     return {
       transaction: {
         ...json,

@@ -60,6 +60,50 @@ export const Call = Schema.Struct({
   calls: Schema.Array(Schema.suspend((): Schema.Codec<Call> => Call))
 }).annotate({ identifier: "Call", description: "A call with the calls that it made." })
 
+const Reason = Schema.Struct({ id: Schema.String, because: Schema.String }).annotate({
+  identifier: "Reason",
+  description: "A row of a table that decides, and its reason."
+})
+
+/** Why a proposal was not chosen. */
+const verdict = {
+  description: Schema.String.annotate({
+    description: "What it says, without the amounts of the address: `Added liquidity to Curve`."
+  }),
+  veto: Schema.optionalKey(Reason)
+}
+
+const proposal = {
+  by: Schema.Literals(["rule", "use", "call", "event", "flows"]).annotate({
+    description:
+      "Its source: a protocol's rule, the use that others made of the contract, the called function, an event, or the assets that moved."
+  }),
+  action: Schema.Literals(actions),
+  operation: Schema.optionalKey(Schema.String),
+  rule: Schema.optionalKey(Schema.String),
+  contract: Schema.optionalKey(Schema.String),
+  logIndex: Schema.optionalKey(Schema.Int),
+  name: Schema.optionalKey(Schema.String).annotate({ description: "The name of the function or of the event." })
+}
+
+const Because = Schema.Struct({
+  chosen: Schema.Struct({ ...proposal, because: Schema.String }).annotate({
+    description: "The chosen proposal, before `refiners` changed it, and why its source is believed."
+  }),
+  rejected: Schema.Array(Schema.Struct({ ...proposal, ...verdict })).annotate({
+    description:
+      "The proposals that were not chosen, except for those in `acts`. One without a veto says no more than the chosen one."
+  }),
+  moreRejected: Schema.optionalKey(Schema.Int).annotate({ description: "The number of them after the first 100." }),
+  refiners: Schema.Array(Reason).annotate({ description: "What changed the chosen proposal, in order." }),
+  typeSource: Schema.optionalKey(Reason),
+  confidence: Schema.Struct({ ...Reason.fields, level: Schema.Literals(["high", "medium", "low"]) })
+}).annotate({
+  identifier: "Because",
+  description:
+    "Why the record says what it says. `typeSource` is the source of the contract's type; absent if the chosen proposal has it."
+})
+
 const Evidence = Schema.Struct({
   acts: Schema.Array(
     Schema.Struct({
@@ -71,11 +115,18 @@ const Evidence = Schema.Struct({
       action: Schema.Literals(actions),
       operation: Schema.optionalKey(Schema.String),
       actor: Schema.optionalKey(Schema.String),
-      chosen: Schema.Boolean
+      chosen: Schema.Boolean,
+      description: Schema.optionalKey(verdict.description),
+      veto: verdict.veto
     })
   ),
-  moreActs: Schema.optionalKey(Schema.Int).annotate({ description: "The number of acts after the first 2,000." })
-}).annotate({ identifier: "TransactionEvidence", description: "Every act that a rule found." })
+  moreActs: Schema.optionalKey(Schema.Int).annotate({ description: "The number of acts after the first 2,000." }),
+  because: Because
+}).annotate({
+  identifier: "TransactionEvidence",
+  description:
+    "Every act that a rule found, and why the record says what it says. An act without `description` was chosen or not compared; another one without a veto says no more than the chosen one."
+})
 
 /** What a record has in addition, on request. */
 export const extras = {

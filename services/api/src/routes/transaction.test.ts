@@ -45,8 +45,34 @@ describe("a transaction by its hash", () => {
       status: "succeeded",
       method: { name: "swapExactETHForTokens" }
     })
-    const evidence = body["evidence"] as { acts: ReadonlyArray<{ rule: string; chosen: boolean }> }
+    const evidence = body["evidence"] as { acts: ReadonlyArray<{ rule: string; chosen: boolean }>; because: Body }
     expect(evidence.acts.filter(({ chosen }) => chosen)).toMatchObject([{ rule: "uniswap-v2/Swap" }])
+    expect(evidence.because).toMatchObject({
+      chosen: { by: "rule", rule: "uniswap-v2/Swap", because: "a protocol's rule says what happened" },
+      confidence: { id: "known", level: "high" }
+    })
+  })
+
+  test("says why acts and other proposals were not chosen", async () => {
+    const { body } = await get(`/v1/transaction/${demoTransaction}?include=evidence`)
+    expect(body["evidence"]).toMatchObject({
+      acts: [
+        {
+          rule: "wrapped-coin/Deposit",
+          description: "Wrapped 1.5 ETH into 1.5 WETH",
+          veto: { id: "of-another", because: "the act of another address" }
+        },
+        { rule: "uniswap-v2/Swap", chosen: true },
+        { rule: "wrapped-coin/deposit", veto: { id: "of-another" } }
+      ],
+      because: {
+        rejected: [
+          { by: "call" },
+          { by: "event", name: "Swap", description: "Swapped tokens on Uniswap V2" },
+          { by: "flows" }
+        ]
+      }
+    })
   })
 
   test("of another address, also of one without a part in it", async () => {

@@ -12,6 +12,7 @@ export {
   type TransactionOptions,
   type WholeHistoryOptions
 } from "./createClient.ts"
+export { explainEvidence } from "./explainEvidence.ts"
 export { GlossaError } from "./GlossaError.ts"
 export type {
   Asset,

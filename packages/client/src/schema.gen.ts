@@ -329,7 +329,7 @@ export interface Call {
   calls: Call[]
 }
 /**
- * Every act that a rule found.
+ * Every act that a rule found, and why the record says what it says. An act without `description` was chosen or not compared; another one without a veto says no more than the chosen one.
  */
 export interface TransactionEvidence {
   acts: {
@@ -360,11 +360,121 @@ export interface TransactionEvidence {
     operation?: string
     actor?: string
     chosen: boolean
+    /**
+     * What it says, without the amounts of the address: `Added liquidity to Curve`.
+     */
+    description?: string
+    veto?: Reason
   }[]
   /**
    * The number of acts after the first 2,000.
    */
   moreActs?: number
+  because: Because
+}
+/**
+ * A row of a table that decides, and its reason.
+ */
+export interface Reason {
+  id: string
+  because: string
+}
+/**
+ * Why the record says what it says. `typeSource` is the source of the contract's type; absent if the chosen proposal has it.
+ */
+export interface Because {
+  /**
+   * The chosen proposal, before `refiners` changed it, and why its source is believed.
+   */
+  chosen: {
+    /**
+     * Its source: a protocol's rule, the use that others made of the contract, the called function, an event, or the assets that moved.
+     */
+    by: "rule" | "use" | "call" | "event" | "flows"
+    action:
+      | "approve"
+      | "bribe"
+      | "buy"
+      | "cancel"
+      | "claim"
+      | "create"
+      | "deposit"
+      | "donate"
+      | "execute"
+      | "mint"
+      | "receive"
+      | "sell"
+      | "send"
+      | "stake"
+      | "swap"
+      | "vest"
+      | "vote"
+      | "withdraw"
+    operation?: string
+    rule?: string
+    contract?: string
+    logIndex?: number
+    /**
+     * The name of the function or of the event.
+     */
+    name?: string
+    because: string
+  }
+  /**
+   * The proposals that were not chosen, except for those in `acts`. One without a veto says no more than the chosen one.
+   */
+  rejected: {
+    /**
+     * Its source: a protocol's rule, the use that others made of the contract, the called function, an event, or the assets that moved.
+     */
+    by: "rule" | "use" | "call" | "event" | "flows"
+    action:
+      | "approve"
+      | "bribe"
+      | "buy"
+      | "cancel"
+      | "claim"
+      | "create"
+      | "deposit"
+      | "donate"
+      | "execute"
+      | "mint"
+      | "receive"
+      | "sell"
+      | "send"
+      | "stake"
+      | "swap"
+      | "vest"
+      | "vote"
+      | "withdraw"
+    operation?: string
+    rule?: string
+    contract?: string
+    logIndex?: number
+    /**
+     * The name of the function or of the event.
+     */
+    name?: string
+    /**
+     * What it says, without the amounts of the address: `Added liquidity to Curve`.
+     */
+    description: string
+    veto?: Reason
+  }[]
+  /**
+   * The number of them after the first 100.
+   */
+  moreRejected?: number
+  /**
+   * What changed the chosen proposal, in order.
+   */
+  refiners: Reason[]
+  typeSource?: Reason
+  confidence: {
+    id: string
+    because: string
+    level: "high" | "medium" | "low"
+  }
 }
 export interface GrantedApproval {
   asset: Asset

@@ -1,4 +1,4 @@
-import type { GlossaError, TransactionHistory } from "@glossa/client"
+import type { GlossaError, TransactionDetails, TransactionHistory } from "@glossa/client"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { address, transaction } from "../test/fakeOperations.ts"
@@ -58,6 +58,33 @@ describe("the sentences", () => {
       text: `USD Coin (USDC): ${address} on ethereum.\nToken standard: ERC20.\nIts ABI comes from verified source.\nThe ABI entries of this answer: 1 function, 1 event, 0 errors.`
     })
     expect(structuredContent).toMatchObject({ abi: [{ name: "totalSupply" }, { name: "Transfer" }] })
+  })
+
+  test("of a transaction with its evidence say why, and why other proposals were not chosen", async () => {
+    const evidence: NonNullable<TransactionDetails["evidence"]> = {
+      acts: [],
+      because: {
+        chosen: { by: "call", action: "claim", name: "claim()", because: "the called function's name says so" },
+        rejected: [{ by: "flows", action: "receive", description: "Received funds" }],
+        refiners: [],
+        confidence: { id: "name", level: "medium", because: "a name is usually true" }
+      }
+    }
+    const details = { ...transaction, evidence }
+    const { content } = await callTool(
+      "transaction",
+      { hash: transaction.txHash },
+      { transaction: async () => details }
+    )
+    expect(content[0]).toMatchObject({
+      text: expect.stringContaining(
+        [
+          `chosen: ${transaction.description} (function claim()): the called function's name says so`,
+          "not chosen: Received funds (assets that moved): it says no more than the chosen one",
+          "confidence medium: a name is usually true"
+        ].join("\n")
+      )
+    })
   })
 
   test("of an ABI say its format", async () => {

@@ -64,7 +64,7 @@ export const parameters = {
     Schema.Array(Schema.Literals(["facts", "ledger", "logs", "calls", "evidence"])).check(Schema.isMaxLength(5))
   ).annotate({
     description:
-      "More about each transaction: facts (parties, block, method, transfers), ledger (every movement), logs and calls (decoded), evidence (the rules that applied). Long ones are cut, so include one at a time"
+      "More about each transaction: facts (parties, block, method, transfers), ledger (every movement), logs and calls (decoded), evidence (why the record says so, and why other proposals were not chosen). Long ones are cut, so include one at a time"
   }),
   offset: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 })).annotate({

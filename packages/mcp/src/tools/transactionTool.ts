@@ -1,4 +1,4 @@
-import type { TransactionDetails } from "@glossa/client"
+import { explainEvidence, type TransactionDetails } from "@glossa/client"
 import { Schema } from "effect"
 import { boundedAnswer } from "../answer/boundedAnswer.ts"
 import { callOperation } from "../answer/callOperation.ts"
@@ -32,13 +32,15 @@ export const transactionCall: GlossaTool<typeof transactionTool.parametersSchema
       boundedAnswer(await transaction(hash, { ...options, signal }), lists, offset)
     ),
   describe: answer => {
-    const { fee, metadata, ...record } = answer as Partial<TransactionDetails>
+    const record = answer as unknown as TransactionDetails
+    const { fee, metadata } = record as Partial<TransactionDetails>
     const status = metadata?.["status"]
     return sentences(
       [
         transactionLine(record),
         status === undefined ? undefined : `Status: ${status}.`,
-        fee === undefined ? undefined : `Fee: ${fee.amountExact} ${fee.currency}.`
+        fee === undefined ? undefined : `Fee: ${fee.amountExact} ${fee.currency}.`,
+        ...explainEvidence(record)
       ],
       answer,
       "Call transaction again with offset increased by the number of ledger entries or logs shown, or one part in include."

@@ -49,6 +49,26 @@ describe("glossa explain --rpc", () => {
     expect(stdout).toMatch(/Why\n {2}rule wrapped-coin\/Withdrawal: log 0, by address\n/)
   })
 
+  test("--why prints each proposal, chosen or not, with the reason", async () => {
+    const { code, stdout, stderr } = await explain(unwrapped!, "--rpc", chain.url, "--why")
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    expect(stdout.trimEnd().split("\n")).toEqual([
+      "chosen: Unwrapped 1 WETH into 1 ETH (log 0): a protocol's rule says what happened",
+      "not chosen: Unwrapped 1 WETH into 1 ETH (call): it says no more than the chosen one",
+      "not chosen: Withdrew from Wrapped Ether (function withdraw(uint256)): it says no more than the chosen one",
+      "not chosen: Swapped tokens on Wrapped Ether (assets that moved): it says no more than the chosen one",
+      "type native: a rule made the sender's record, or an asset of the contract moved",
+      "confidence high: a rule that knows the contract or its token standard says what was done and where"
+    ])
+  })
+
+  test("--why with --json has the evidence alone", async () => {
+    const { stdout } = await explain(wrapped!, "--rpc", chain.url, "--why", "--json")
+    const { evidence, ledger } = JSON.parse(stdout)
+    expect(ledger).toBeUndefined()
+    expect(evidence.because.chosen).toMatchObject({ by: "rule", rule: "wrapped-coin/Deposit" })
+  })
+
   test("prints the JSON of the service, from any point of view", async () => {
     const { stdout } = await explain(wrapped!, "--rpc", chain.url, "--address", weth.address, "--json")
     const answer = JSON.parse(stdout)

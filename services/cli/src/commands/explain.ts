@@ -1,6 +1,8 @@
 import type { Address, Hex } from "@glossa/classify"
+import type { Include } from "@glossa/transactions"
 import { Console, Effect, Option, Redacted } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
+import type { Explanation } from "../explain/Explanation.ts"
 import { chainFlag } from "./chainFlag.ts"
 import { rpcFlag } from "./rpcFlag.ts"
 import { key, url } from "./serviceFlags.ts"
@@ -30,18 +32,27 @@ const rpc = rpcFlag("JSON-RPC node to read the transaction from, instead of a se
 
 const json = Flag.Boolean("json").pipe(Flag.withDescription("Write JSON, as the service does"), Flag.withDefault(false))
 
+const why = Flag.Boolean("why").pipe(
+  Flag.withDescription("Only why: each proposal, chosen or not, and the reason"),
+  Flag.withDefault(false)
+)
+
+const everything = ["facts", "ledger", "logs", "calls", "evidence"] as const satisfies ReadonlyArray<Include>
+
 /** `glossa explain`: a transaction by its hash. */
 export const explainCommand = Command.make(
   "explain",
-  { hash, address, blockchain, rpc, url, key, json },
-  ({ hash: text, address, blockchain, rpc, url, key, json }) =>
+  { hash, address, blockchain, rpc, url, key, json, why },
+  ({ hash: text, address, blockchain, rpc, url, key, json, why }) =>
     Effect.gen(function* () {
       const hash = text.toLowerCase() as Hex
       const options = {
         address: Option.getOrUndefined(Option.map(address, one => one.toLowerCase() as Address)),
-        chain: Option.getOrUndefined(blockchain)
+        chain: Option.getOrUndefined(blockchain),
+        include: why ? (["evidence"] as const) : everything
       }
       const { formatExplanation } = yield* Effect.promise(() => import("../output/formatExplanation.ts"))
+      const { explainEvidence } = yield* Effect.promise(() => import("@glossa/client"))
       const explain = Effect.gen(function* () {
         if (rpc.length > 0) {
           const { explainFromNodes } = yield* Effect.promise(() => import("../explain/explainFromNodes.ts"))
@@ -56,7 +67,8 @@ export const explainCommand = Command.make(
         return yield* explainFromService({ url: url.value, key: Redacted.value(key.value) }, hash, options)
       })
       const explanation = yield* explain
-      yield* Console.log(json ? JSON.stringify(explanation) : formatExplanation(explanation))
+      const format = why ? (one: Explanation) => explainEvidence(one).join("\n") : formatExplanation
+      yield* Console.log(json ? JSON.stringify(explanation) : format(explanation))
     })
 ).pipe(
   Command.withDescription(
@@ -65,6 +77,7 @@ export const explainCommand = Command.make(
   Command.withShortDescription("Explain a transaction"),
   Command.withExamples([
     { command: "glossa explain 0x… --rpc https://node.example", description: "From a node" },
+    { command: "glossa explain 0x… --rpc https://node.example --why", description: "Why it says so" },
     {
       command: "GLOSSA_KEY=glossa-demo glossa explain 0x… --url http://localhost:8080 --json",
       description: "From a service"

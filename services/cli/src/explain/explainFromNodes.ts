@@ -6,13 +6,13 @@ import { nodeChains } from "../nodes/nodeChains.ts"
 import { nodeServices } from "../nodes/nodeServices.ts"
 import { ChainWithoutNodeError } from "./ChainWithoutNodeError.ts"
 import type { ExplainOptions } from "./ExplainOptions.ts"
-import { type Explanation, includes } from "./Explanation.ts"
+import type { Explanation } from "./Explanation.ts"
 
 /** Explains a transaction that is read from nodes. */
 export const explainFromNodes = Effect.fnUntraced(function* (
   urls: ReadonlyArray<Redacted.Redacted>,
   hash: Hex,
-  { address, chain }: ExplainOptions
+  { address, chain, include }: ExplainOptions
 ) {
   const nodes = yield* nodeChains(urls)
   const chains = nodes.map(node => node.chain)
@@ -21,7 +21,7 @@ export const explainFromNodes = Effect.fnUntraced(function* (
   const { record, extras } = yield* Effect.flatMap(Transactions, ({ get }) =>
     get(hash, {
       chains: chain === undefined ? chains : [chain],
-      include: includes,
+      include,
       ...(address === undefined ? {} : { address })
     })
   ).pipe(Effect.provide(Layer.provide(transactions, nodeServices(nodes))))

@@ -104,7 +104,13 @@ test("prints the ledger, the calls, the logs and the rules", () => {
           action: "send",
           chosen: false
         }
-      ]
+      ],
+      because: {
+        chosen: { by: "rule", action: "swap", because: "a protocol's rule says what happened" },
+        rejected: [],
+        refiners: [],
+        confidence: { id: "known", level: "high", because: "a rule that knows the contract" }
+      }
     },
     names: { [pair]: "Uniswap V2", [token]: "USD Coin" }
   })

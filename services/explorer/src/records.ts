@@ -7,3 +7,5 @@ export type Movement = NonNullable<TransactionRecord["ledger"]>[number]
 export type Log = NonNullable<TransactionRecord["logs"]>[number]
 export type Call = NonNullable<TransactionRecord["calls"]>
 export type Act = NonNullable<TransactionRecord["evidence"]>["acts"][number]
+export type Because = NonNullable<TransactionRecord["evidence"]>["because"]
+export type Rejected = Because["rejected"][number]

@@ -30,7 +30,11 @@ test("shows what moved, why, and what the contracts did", async () => {
   await page.getByRole("img", { name: /Who gave what to whom/ }).waitFor()
   await page.getByText("All 8 movements as a table").click()
   await expect.poll(() => page.getByRole("table", { name: "Movements of assets" }).getByRole("row").count()).toBe(9)
-  await page.getByText("by rule uniswap-v2/Burn").waitFor()
+  await page.getByText("By rule uniswap-v2/Burn").first().waitFor()
+  await page.getByText("a protocol's rule says what happened").waitFor()
+  await page.getByText("it says no more than the chosen one").first().waitFor()
+  await page.getByText("Confidence high:").waitFor()
+  expect(await page.locator(".unsure").count()).toBe(0)
   await page.getByText("8 logs").click()
   await page.getByText("14 calls").click()
   await unfold(page)
@@ -40,6 +44,25 @@ test("shows what moved, why, and what the contracts did", async () => {
   expect(faults).toEqual([])
   await close()
 })
+
+test.each(["light", "dark"] as const)(
+  "grays a sentence of low confidence on a %s page, and says why",
+  async colorScheme => {
+    const { page, close } = await explorer.open("about:blank")
+    await page.emulateMedia({ colorScheme })
+    await change(page, record => {
+      record.metadata.confidence = "low"
+    })
+    await page.goto(`${explorer.service.base}/tx/${hash}`)
+    await heading(page, sentence)
+    const unsure = page.locator("h1 .unsure")
+    expect(await unsure.getAttribute("title")).toContain("not sure")
+    const colorOf = (element: Element) => getComputedStyle(element).color
+    expect(await unsure.evaluate(colorOf)).toBe(await page.locator(".act .muted").first().evaluate(colorOf))
+    expect(await axeViolations(page)).toEqual([])
+    await close()
+  }
+)
 
 test("another perspective keeps the focus, and is kept in the URL", async () => {
   const { page, close } = await explorer.open(`/tx/${hash}`)

@@ -9,8 +9,11 @@ const isShortOf = (short: string, address: string) =>
   address.slice(0, 6).toLowerCase() === short.slice(0, 6).toLowerCase() &&
   address.slice(-4).toLowerCase() === short.slice(-4).toLowerCase()
 
+/** What a reader sees of a record with low confidence. */
+const unsure = "Glossa is not sure: too little is known of the contract and what moved"
+
 /**
- * The sentence of a record, with the reader's own names. A shortened address is replaced only if the record has the whole
+ * The sentence of a record, with the reader's own names, gray if it is not sure. A shortened address is replaced only if the record has the whole
  * address: another one may begin and end alike, as those of address poisoning do.
  */
 export const Sentence = ({ record: { description, metadata } }: { readonly record: Transaction }) => {
@@ -19,5 +22,12 @@ export const Sentence = ({ record: { description, metadata } }: { readonly recor
     const named = addresses.find(address => isShortOf(short, address))
     return (named === undefined ? undefined : privateNameOf(named)) ?? short
   })
-  return <Text>{sentence}</Text>
+  const text = <Text>{sentence}</Text>
+  return metadata["confidence"] === "low" ? (
+    <span class="unsure" title={unsure}>
+      {text}
+    </span>
+  ) : (
+    text
+  )
 }

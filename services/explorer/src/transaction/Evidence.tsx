@@ -1,7 +1,8 @@
+import type { ComponentChildren } from "preact"
 import { Address } from "../components/Address.tsx"
 import { Bounded } from "../components/Bounded.tsx"
 import { Text } from "../components/Text.tsx"
-import type { Act, TransactionRecord } from "../records.ts"
+import type { Act, Because, Rejected, TransactionRecord } from "../records.ts"
 
 /** How a contract was identified as the protocol's, after its name. */
 const certainties: Readonly<Record<string, string>> = {
@@ -13,29 +14,115 @@ const certainties: Readonly<Record<string, string>> = {
 
 const sourceOf = ({ logIndex }: Act) => (logIndex === undefined ? "the call" : `log ${logIndex}`)
 
-const ActItem = ({ act, names }: { readonly act: Act; readonly names: Readonly<Record<string, string>> }) => (
-  <div class={act.chosen ? "act chosen" : "act"}>
+/** What it says, for readers: its sentence, or for want of one its operation. */
+const titleOf = ({ description, operation, action }: Pick<Act, "description" | "operation" | "action">) =>
+  description ?? operation ?? action
+
+const verdictOf = ({ description, veto }: Pick<Act, "description" | "veto">) =>
+  description === undefined ? undefined : (veto?.because ?? "it says no more than the chosen one")
+
+interface ProposalItemProps {
+  readonly title: string
+  readonly isChosen: boolean
+  /** The reason for or against it. */
+  readonly reason: string | undefined
+  readonly children: ComponentChildren
+}
+
+const ProposalItem = ({ title, isChosen, reason, children }: ProposalItemProps) => (
+  <div class={isChosen ? "act chosen" : "act"}>
     <p>
-      <span class={act.chosen ? "badge accent" : "badge"}>{act.chosen ? "chosen" : "not chosen"}</span>{" "}
-      <strong>{act.operation ?? act.action}</strong> by rule <code class="wrap">{act.rule}</code>
+      <span class={isChosen ? "badge accent" : "badge"}>{isChosen ? "chosen" : "not chosen"}</span>{" "}
+      <strong>
+        <Text>{title}</Text>
+      </strong>
+      {reason !== undefined && <>: {reason}</>}
     </p>
-    <p class="muted">
-      From {sourceOf(act)} of <Address address={act.contract} name={names[act.contract]} page="contract" />,{" "}
-      {certainties[act.certainty] ?? act.certainty}.
-      {act.actor !== undefined && (
-        <>
-          {" "}
-          By <Address address={act.actor} name={names[act.actor]} />.
-        </>
-      )}
-    </p>
+    <p class="muted">{children}</p>
   </div>
 )
 
-/** Why the record says what it says: the rule and what it read, the acts that were not chosen, and why it is marked as spam. */
-export const Evidence = ({ record: { metadata, evidence, names = {} } }: { readonly record: TransactionRecord }) => {
-  const acts = [...(evidence?.acts ?? [])].sort((a, b) => Number(b.chosen) - Number(a.chosen))
-  const { rule, evidence: source, spam, spreads, reason, internalCalls } = metadata
+interface ActItemProps {
+  readonly act: Act
+  readonly because: Because
+  readonly names: Readonly<Record<string, string>>
+}
+
+const ActItem = ({ act, because, names }: ActItemProps) => (
+  <ProposalItem
+    title={titleOf(act)}
+    isChosen={act.chosen}
+    reason={act.chosen ? because.chosen.because : verdictOf(act)}
+  >
+    By rule <code class="wrap">{act.rule}</code> from {sourceOf(act)} of{" "}
+    <Address address={act.contract} name={names[act.contract]} page="contract" />,{" "}
+    {certainties[act.certainty] ?? act.certainty}.
+    {act.actor !== undefined && (
+      <>
+        {" "}
+        By <Address address={act.actor} name={names[act.actor]} />.
+      </>
+    )}
+  </ProposalItem>
+)
+
+/** The sources of proposals that are no acts. */
+const sources: Readonly<Record<Because["chosen"]["by"], string>> = {
+  rule: "a rule",
+  call: "the called function",
+  event: "an event",
+  use: "the use that others made of the contract",
+  flows: "the assets that moved"
+}
+
+const SourceText = ({ by, rule, name }: Pick<Rejected, "by" | "rule" | "name">) => (
+  <>
+    From {sources[by]}
+    {(rule ?? name) !== undefined && (
+      <>
+        {" "}
+        <code class="wrap">
+          <Text>{rule ?? name ?? ""}</Text>
+        </code>
+      </>
+    )}
+    .
+  </>
+)
+
+/** The rejected proposals that are no acts. */
+const RejectedList = ({ because: { rejected, moreRejected } }: { readonly because: Because }) => (
+  <>
+    {rejected.length > 0 && (
+      <Bounded items={rejected} step={10} noun="other proposals">
+        {shown => (
+          <ol class="plain">
+            {shown.map((one, index) => (
+              <li key={index}>
+                <ProposalItem title={titleOf(one)} isChosen={false} reason={verdictOf(one)}>
+                  <SourceText {...one} />
+                </ProposalItem>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Bounded>
+    )}
+    {moreRejected !== undefined && <p class="muted">{moreRejected.toLocaleString("en-US")} more are not listed.</p>}
+  </>
+)
+
+/** Why the record says what it says: what was chosen and what was not, with the reasons, and why it is marked as spam. */
+export const Evidence = ({
+  record: { metadata, contractType, names = {} },
+  evidence: { acts: unsorted, because }
+}: {
+  readonly record: TransactionRecord
+  readonly evidence: NonNullable<TransactionRecord["evidence"]>
+}) => {
+  const acts = [...unsorted].sort((a, b) => Number(b.chosen) - Number(a.chosen))
+  const { chosen, refiners, typeSource, confidence } = because
+  const { spam, spreads, reason, internalCalls } = metadata
   const hasChosen = acts.some(({ chosen }) => chosen)
   return (
     <div class="stack">
@@ -55,21 +142,9 @@ export const Evidence = ({ record: { metadata, evidence, names = {} } }: { reado
         </p>
       )}
       {!hasChosen && (
-        <p>
-          {rule === undefined ? (
-            "No rule describes it; what moved and who called decides"
-          ) : (
-            <>
-              Rule <code class="wrap">{rule}</code>
-            </>
-          )}
-          {source !== undefined && (
-            <>
-              : <Text>{source}</Text>
-            </>
-          )}
-          .
-        </p>
+        <ProposalItem title={titleOf(chosen)} isChosen reason={chosen.because}>
+          <SourceText {...chosen} />
+        </ProposalItem>
       )}
       {acts.length > 0 && (
         <Bounded items={acts} step={10} noun="acts that rules found">
@@ -77,13 +152,25 @@ export const Evidence = ({ record: { metadata, evidence, names = {} } }: { reado
             <ol class="plain">
               {shown.map((act, index) => (
                 <li key={index}>
-                  <ActItem act={act} names={names} />
+                  <ActItem act={act} because={because} names={names} />
                 </li>
               ))}
             </ol>
           )}
         </Bounded>
       )}
+      <RejectedList because={because} />
+      {refiners.map(refiner => (
+        <p key={refiner.id}>Then changed: {refiner.because}.</p>
+      ))}
+      {typeSource !== undefined && (
+        <p>
+          Type {contractType}: {typeSource.because}.
+        </p>
+      )}
+      <p>
+        Confidence {confidence.level}: {confidence.because}.
+      </p>
       {internalCalls !== undefined && (
         <p class="muted">Internal calls are unknown, so that movements of the native token may be missing.</p>
       )}

@@ -40,7 +40,7 @@ export const TransactionParts = ({ record, focal, isExecuted, suffix = "" }: Tra
       )}
       {record.evidence !== undefined && (
         <Card title={`Why Glossa says so${suffix}`}>
-          <Evidence record={record} />
+          <Evidence record={record} evidence={record.evidence} />
         </Card>
       )}
       {(logs !== undefined || calls !== undefined) && (

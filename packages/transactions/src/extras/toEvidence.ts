@@ -35,7 +35,7 @@ const toSource = (basis: Basis) => {
     }
     case "call":
     case "event":
-      return { name: sanitizeText(basis.name.slice(0, maxNameLength), maxNameLength) }
+      return { name: sanitizeText(basis.name, maxNameLength) }
     case "flows":
       return {}
   }

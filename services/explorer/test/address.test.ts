@@ -202,3 +202,19 @@ test("hostile names of tokens and contracts neither run nor break the layout", a
     await close()
   }
 })
+
+test("grays the sentences of records with low confidence", async () => {
+  const { page, close } = await explorer.open("about:blank")
+  await page.route("**/v1/address/*/transactions?*", async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const [i, { metadata }] of body.transactions.entries()) metadata.confidence = i === 0 ? "low" : "high"
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(`${explorer.service.base}/address/0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c`)
+  const unsure = page.locator(".transaction .unsure")
+  await unsure.first().waitFor()
+  expect(await unsure.first().getAttribute("title")).toContain("not sure")
+  expect(await unsure.count()).toBeLessThan(await page.locator(".transaction .sentence").count())
+  await close()
+})

@@ -1,0 +1,47 @@
+import type { Case } from "../Case.ts"
+import { a, acted, c, contract, ether, into, nft, out, packet, protocolAt, t, zero } from "../caseParts.ts"
+import { nftLog, word } from "../makeTransaction.ts"
+
+export const refiners: ReadonlyArray<Case> = [
+  {
+    title: "one who names the amount withdraws it",
+    rows: ["refiner claim"],
+    transaction: { input: `0x99999999${word(5)}`, logs: [into()] },
+    is: "withdraw/savings"
+  },
+  {
+    title: "what is kept while a message leaves the chain is bridged",
+    rows: ["refiner bridge"],
+    transaction: { logs: [out(), packet] },
+    is: "send/exchange/bridge"
+  },
+  {
+    title: "a token that is burned while a message leaves the chain is bridged",
+    rows: ["refiner burned-bridge"],
+    protocols: [protocolAt("Coin", "token", t, { action: "send", operation: "burn" })],
+    transaction: { logs: [out(t, zero), acted(t), packet] },
+    is: "send/exchange/bridge"
+  },
+  {
+    title: "an item that a sale mints is minted",
+    rows: ["refiner sale-mint"],
+    protocols: [protocolAt("Sales", "marketplace", contract, { action: "buy" })],
+    transaction: { value: ether, logs: [nftLog(nft, zero, a, 1n), acted(contract)] },
+    is: "mint/nft"
+  },
+  {
+    title: "a contract that takes collateral is a lender",
+    rows: ["refiner kind"],
+    functionName: "depositCollateral",
+    transaction: { logs: [out()] },
+    is: "deposit/lending"
+  },
+  {
+    title: "the record of a deployment is about the new contract",
+    rows: ["refiner created"],
+    tokens: { [c]: { name: "Cats", symbol: "CAT", standard: "ERC721" } },
+    transaction: { to: null, created: c, input: "0x6000" },
+    is: "create/nft/deploy",
+    contractName: "Cats"
+  }
+]

@@ -1,0 +1,60 @@
+import type { Case } from "../Case.ts"
+import { a, b, contract, lender, logged, out, pool, protocolAt, t, u, voted, voting, zero } from "../caseParts.ts"
+import { transferLog } from "../makeTransaction.ts"
+
+export const typeSources: ReadonlyArray<Case> = [
+  {
+    title: "a lender's token that is sent is a token",
+    rows: ["type source sender"],
+    protocols: [protocolAt("Lender", "lending", t, { action: "deposit" })],
+    transaction: { to: t, logs: [out(t, b)] },
+    is: "send/token"
+  },
+  {
+    title: "a contract is what a rule says of it, where the flows describe the sender",
+    rows: ["type source act"],
+    protocols: [voting],
+    transaction: {
+      logs: [transferLog(t, a, contract, 5n), voted(b)]
+    },
+    is: "deposit/community"
+  },
+  {
+    title: "a lender is one, whatever the event's name says",
+    rows: ["type source listed"],
+    protocols: [lender],
+    eventName: "Deposited",
+    transaction: { to: pool, logs: [out(t, pool), logged(pool)] },
+    is: "deposit/lending"
+  },
+  {
+    title: "a vault's share is a token, the vault where it is deposited is not",
+    rows: ["type source inferred"],
+    tokens: { [contract]: { name: "Share", symbol: "SHR", decimals: 18 } },
+    transaction: { logs: [out(), transferLog(contract, zero, a, 5n)] },
+    is: "deposit/savings"
+  },
+  {
+    title: "a share that a pool issues for several assets is received from an exchange",
+    rows: ["type source trade"],
+    transaction: {
+      logs: [out(t, pool), out(u, pool), transferLog(pool, zero, a, 5n), transferLog(pool, zero, b, 1n)]
+    },
+    address: b,
+    is: "receive/exchange"
+  },
+  {
+    title: "a token whose owners executed a proposal is a token",
+    rows: ["type source token"],
+    tokens: { [contract]: { name: "Votes", symbol: "VOTE", decimals: 18 } },
+    eventName: "ProposalExecuted",
+    transaction: { logs: [logged(contract)] },
+    is: "execute/token"
+  },
+  {
+    title: "what has code is no wallet",
+    rows: ["type source called"],
+    transaction: {},
+    is: "execute/community"
+  }
+]

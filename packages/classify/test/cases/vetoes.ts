@@ -1,0 +1,209 @@
+import type { Case } from "../Case.ts"
+import {
+  a,
+  acted,
+  b,
+  call,
+  contract,
+  dsProxy,
+  ether,
+  happened,
+  into,
+  lender,
+  logged,
+  market,
+  nft,
+  out,
+  pool,
+  pools,
+  protocolAt,
+  t,
+  zero
+} from "../caseParts.ts"
+import { nftLog, transferLog, who } from "../makeTransaction.ts"
+
+export const vetoes: ReadonlyArray<Case> = [
+  {
+    title: "a vault that issues its share lends what it takes, not its depositor",
+    rows: ["veto inside-vault"],
+    protocols: [lender],
+    transaction: {
+      to: who("vault"),
+      logs: [
+        out(t, who("strategy")),
+        transferLog(t, who("strategy"), pool, 5n),
+        acted(pool, who("strategy")),
+        transferLog(who("vault"), zero, a, 5n)
+      ]
+    },
+    is: "deposit/savings"
+  },
+  {
+    title: "a deposit of another address is not the sender's",
+    rows: ["veto of-another"],
+    protocols: [lender],
+    transaction: { logs: [transferLog(t, b, pool, 5n), acted(pool, b)] },
+    is: "execute/community"
+  },
+  {
+    title: "a market that sells an item from its stock did not buy it",
+    rows: ["veto own-contract"],
+    protocols: [protocolAt("Market", "marketplace", market, { action: "buy" })],
+    transaction: { to: market, logs: [out(t, market), nftLog(nft, market, a, 1n), happened(market)] },
+    address: market,
+    lists: "rules",
+    is: "sell/marketplace"
+  },
+  {
+    title: "one who gets a part of a withdrawal received it",
+    rows: ["veto no-party"],
+    protocols: [protocolAt("Lender", "lending", pool, { action: "withdraw" })],
+    transaction: { to: pool, logs: [into(t, pool), transferLog(t, pool, b, 5n), happened(pool)] },
+    address: b,
+    is: "receive/lending"
+  },
+  {
+    title: "an approval only permits the swap",
+    rows: ["veto side-effect"],
+    protocols: [protocolAt("Coin", "token", t, { action: "approve" })],
+    transaction: { logs: [acted(t), out(), into()] },
+    is: "swap/exchange"
+  },
+  {
+    title: "native tokens are wrapped to swap them",
+    rows: ["veto wrapping-step"],
+    protocols: [protocolAt("Wrapper", "token", market, { action: "deposit", operation: "wrap" })],
+    transaction: { value: ether, logs: [acted(market), into()] },
+    is: "swap/exchange"
+  },
+  {
+    title: "what a contract swaps and keeps is deposited",
+    rows: ["veto half-swap"],
+    protocols: [pools],
+    transaction: { logs: [out(), happened(pool)] },
+    is: "deposit/savings"
+  },
+  {
+    title: "one who only received did not deposit",
+    rows: ["veto against-flows"],
+    protocols: [lender],
+    transaction: { to: contract, logs: [into(), happened(pool)] },
+    is: "claim/savings"
+  },
+  {
+    title: "a loan on the way is a step of the swap that the function and the flows agree on",
+    rows: ["veto inside-called"],
+    protocols: [lender],
+    functionName: "swapTokens",
+    transaction: { logs: [out(), acted(pool), into()] },
+    is: "swap/exchange"
+  },
+  {
+    title: "a function says nothing of those who did not call it",
+    rows: ["veto called-by-another"],
+    functionName: "withdraw",
+    transaction: { logs: [transferLog(t, contract, b, 5n)] },
+    address: b,
+    is: "receive/token"
+  },
+  {
+    title: "what an execution pays out says more than that it was executed",
+    rows: ["veto execution-moved"],
+    transaction: { input: call("execute(uint256)", 1), logs: [into()] },
+    is: "claim/savings"
+  },
+  {
+    title: "one who only pays claims nothing",
+    rows: ["veto claim-paid"],
+    transaction: { input: call("claim()"), logs: [out()] },
+    is: "deposit/savings"
+  },
+  {
+    title: "a contract that passes on what it gets takes no deposit",
+    rows: ["veto passed-on"],
+    functionName: "deposit",
+    transaction: { logs: [out(), transferLog(t, contract, b, 5n)] },
+    is: "send/token"
+  },
+  {
+    title: "a claim for another is a payment to it",
+    rows: ["veto claimed-for-another"],
+    functionName: "claim",
+    transaction: { logs: [transferLog(t, contract, b, 5n)] },
+    is: "send/token/on-behalf"
+  },
+  {
+    title: "a claim of a new item mints it",
+    rows: ["veto item-minted"],
+    transaction: { input: call("claim()"), logs: [nftLog(nft, zero, a, 1n)] },
+    is: "mint/nft"
+  },
+  {
+    title: "an item that has a price is bought, whatever the function's name",
+    rows: ["veto clear-flows"],
+    functionName: "swapTokens",
+    transaction: { logs: [out(), nftLog(nft, contract, a, 1n)] },
+    is: "buy/marketplace"
+  },
+  {
+    title: "a swap costs something",
+    rows: ["veto no-cost"],
+    functionName: "swapTokens",
+    transaction: { logs: [into()] },
+    is: "claim/savings"
+  },
+  {
+    title: "a transfer brings nothing back",
+    rows: ["veto two-way"],
+    functionName: "transferAll",
+    transaction: { logs: [out(), into()] },
+    is: "swap/exchange"
+  },
+  {
+    title: "one token is not bought with another, but swapped",
+    rows: ["veto token-bought"],
+    functionName: "buy",
+    transaction: { logs: [out(), into()] },
+    is: "swap/exchange"
+  },
+  {
+    title: "an item that has a price is bought, whatever the event's name",
+    rows: ["veto clear-trade"],
+    eventName: "Traded",
+    transaction: { logs: [out(), nftLog(nft, contract, a, 1n), logged(contract)] },
+    is: "buy/marketplace"
+  },
+  {
+    title: "a new item is minted, whatever the event's name",
+    rows: ["veto item-received"],
+    eventName: "Deposited",
+    transaction: { value: ether, logs: [nftLog(nft, zero, a, 1n), logged(contract)] },
+    is: "mint/nft"
+  },
+  {
+    title: "a wallet that logs a deposit is paid",
+    rows: ["veto plain-payment"],
+    eventName: "Deposited",
+    transaction: { input: "0x", value: ether, logs: [logged(contract)] },
+    is: "send/native"
+  },
+  {
+    title: "an execution through a proxy is named for the proxy",
+    rows: ["veto mere-execution"],
+    protocols: [dsProxy],
+    transaction: {
+      input: `${call("execute(address,bytes)", BigInt(market), 64, 36)}${call("execute(uint256)", 1).slice(2)}${"0".repeat(56)}`
+    },
+    is: "execute/wallet",
+    contractName: "DSProxy"
+  },
+  {
+    title: "a swap is named for the pool rather than for the function",
+    rows: ["veto same-act"],
+    protocols: [pools],
+    functionName: "swapTokens",
+    transaction: { logs: [out(), happened(pool)], calls: null },
+    is: "swap/exchange",
+    contractName: "Pools"
+  }
+]

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { makeTransaction, nftLog, transferLog, who } from "../../../test/makeTransaction.ts"
+import { getChain } from "../../chains.ts"
 import { compileCatalog } from "../../engine/Catalog.ts"
 import { computeLedger } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
@@ -117,4 +118,89 @@ test("to have received is not the act of a sender that received nothing, unless 
   expect(chosen({ to: pool, logs }, { action: "receive" })).toBeUndefined()
   expect(chosen({ to: pool, logs, calls: null }, { action: "receive" })).toBe("lender/Repay")
   expect(chosen({ to: pool, logs: [transferLog(token, pool, a, 5n)] }, { action: "receive" })).toBe("lender/Repay")
+})
+
+test("an act that names the sender is its own, also inside a vault that issues shares", () => {
+  const logs = [...through, transferLog(vault, zeroAddress, a, 5n)]
+  expect(chosen({ to: vault, logs }, { action: "deposit", actor: a })).toBe("lender/Repay")
+})
+
+test("the acts of the called vault itself are the sender's", () => {
+  const logs = [transferLog(token, a, pool, 5n), transferLog(pool, zeroAddress, a, 5n)]
+  expect(chosen({ to: pool, logs }, { action: "deposit" })).toBe("lender/Repay")
+})
+
+test("a router approves and wraps for its own use", () => {
+  const share = transferLog(who("share"), zeroAddress, a, 5n)
+  for (const act of [{ action: "approve" }, { action: "deposit", operation: "wrap" }] as const)
+    expect(chosen({ to: strategy, logs: [...through, share] }, { ...act, actor: strategy })).toBeUndefined()
+})
+
+describe("assets that moved the other way contradict", () => {
+  const [paidOnly, receivedOnly] = [[transferLog(token, a, pool, 5n)], [transferLog(token, pool, a, 5n)]]
+
+  test.each(["deposit", "stake", "bribe"] as const)("a %s by one who only received", action => {
+    expect(chosen({ to: pool, logs: receivedOnly }, { action })).toBeUndefined()
+    expect(chosen({ to: pool, logs: paidOnly }, { action })).toBe("lender/Repay")
+  })
+
+  test.each(["withdraw", "claim"] as const)("a %s by one who only paid", action => {
+    expect(chosen({ to: pool, logs: paidOnly }, { action })).toBeUndefined()
+    expect(chosen({ to: pool, logs: receivedOnly }, { action })).toBe("lender/Repay")
+  })
+
+  test("nothing if the act names the sender, or internal calls are unknown", () => {
+    expect(chosen({ to: pool, logs: receivedOnly }, { action: "deposit", actor: a })).toBe("lender/Repay")
+    expect(chosen({ to: pool, logs: receivedOnly, calls: null }, { action: "deposit" })).toBe("lender/Repay")
+  })
+
+  test("another than the sender that the act names, unless it hands in a share", () => {
+    const from = who("b")
+    expect(chosen({ from, to: pool, logs: receivedOnly }, { action: "deposit", actor: a })).toBeUndefined()
+    expect(chosen({ from, to: pool, logs: paidOnly }, { action: "claim", actor: a })).toBeUndefined()
+    expect(chosen({ from, to: pool, logs: paidOnly }, { action: "withdraw", actor: a })).toBe("lender/Repay")
+  })
+})
+
+describe("an act in the transaction of an account", () => {
+  test("is the account's, whoever sent it", () => {
+    expect(chosen({ from: who("b"), to: pool }, { action: "vote", account: a })).toBe("lender/Repay")
+    expect(chosen({ from: who("b"), to: pool }, { action: "vote" })).toBeUndefined()
+  })
+
+  test("is the sender's only if its assets moved", () => {
+    expect(chosen({ to: pool }, { action: "vote", account: strategy })).toBeUndefined()
+    const logs = [transferLog(token, a, pool, 5n)]
+    expect(chosen({ to: pool, logs }, { action: "vote", account: strategy })).toBe("lender/Repay")
+  })
+})
+
+describe("where assets moved, it is a side effect", () => {
+  const logs = [transferLog(token, a, pool, 5n)]
+
+  test.each<Act>([{ action: "approve" }, { action: "execute" }, { action: "create", operation: "deploy-account" }])(
+    "%o",
+    act => {
+      expect(chosen({ to: pool, logs }, act)).toBeUndefined()
+      expect(chosen({ to: pool }, act)).toBe("lender/Repay")
+    }
+  )
+
+  test("unless the execution has a purpose", () => {
+    expect(chosen({ to: pool, logs }, { action: "execute", operation: "rejected" })).toBe("lender/Repay")
+  })
+})
+
+test("to wrap and to unwrap are steps only where other assets moved", () => {
+  const weth = getChain("ethereum").wrappedNative.address
+  for (const operation of ["wrap", "unwrap"]) {
+    const act = { action: "swap", operation, actor: a } as const
+    expect(chosen({ to: weth, value: 5n, logs: [transferLog(weth, pool, a, 5n)] }, act)).toBe("lender/Repay")
+    expect(chosen({ to: weth, value: 5n, logs: [transferLog(token, pool, a, 5n)] }, act)).toBeUndefined()
+  }
+})
+
+test("a swap that names the sender is its own, also if it only paid", () => {
+  const logs = [transferLog(token, a, pool, 5n)]
+  expect(chosen({ to: pool, logs }, { action: "swap", actor: a })).toBe("lender/Repay")
 })

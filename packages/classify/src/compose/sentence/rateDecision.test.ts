@@ -36,12 +36,6 @@ test("is low for an unknown call with value", () => {
   expect(confidenceOf({ input, value, calls: [frame({ from: contract, to: b, value })] })).toBe("low")
 })
 
-test("is high for a named mint of an item, low for a deposit of which only the name is known", () => {
-  const named = (name: string) => ({ ...noMetadata, functionName: () => name })
-  expect(confidenceOf({ input, logs: [nftLog(token, zeroAddress, a, 1n)] }, a, named("mint"))).toBe("high")
-  expect(confidenceOf({ input, logs: [transferLog(token, a, contract, 5n)] }, a, named("deposit"))).toBe("low")
-})
-
 test("is medium for another participant only if the sender's record explains it", () => {
   const logs = [transferLog(token, contract, b, 5n), nftLog(who("nft"), zeroAddress, a, 1n)]
   expect(confidenceOf({ input, logs }, b)).toBe("medium")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { data, makeTransaction, nftLog, transferLog, who } from "../../../test/makeTransaction.ts"
+import { data, frame, makeTransaction, nftLog, transferLog, who } from "../../../test/makeTransaction.ts"
 import { compileCatalog } from "../../engine/Catalog.ts"
 import { inference } from "../../inference.ts"
 import { keccak256Text } from "../../keccak256.ts"
@@ -49,6 +49,21 @@ describe("clear flows outweigh a name", () => {
     expect(decide("swapTokens", { logs: [nftLog(nft, a, contract, 1n), into] })).toBe("sell/marketplace")
     expect(decide("withdraw", { logs: [nftLog(nft, zeroAddress, a, 1n)] })).toBe("mint/nft")
   })
+})
+
+test("a contract that is created, or a token that is sent by its own contract, outweighs a name", () => {
+  expect(decide("withdraw", { to: t, logs: [transferLog(t, a, b, 5n)] })).toBe("send/token")
+  const created = frame({ type: "create", from: contract, to: b })
+  expect(decide("deposit", { calls: [created] })).toBe("create/token/deploy")
+})
+
+test("a position may be opened with a margin that is there already", () => {
+  expect(decide("openPosition", {})).toBe("buy/derivatives")
+  expect(decide("openPosition", { logs: [into] })).toBe("claim/savings")
+})
+
+test("a transfer sends something", () => {
+  expect(decide("transferAll", {})).toBe("execute/community")
 })
 
 describe("a swap costs something", () => {

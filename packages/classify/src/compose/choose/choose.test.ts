@@ -86,6 +86,16 @@ test("a swap without proceeds for the sender is a step of the called function", 
   expect(decide("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
 })
 
+test("a function's name says more than an event's, and both more than a step inside", () => {
+  const grown = log(contract, [id("Grown()") as Hex])
+  expect(decide("0x99999999", { logs: [out(), grown] })).toBe("deposit/exchange/add-liquidity")
+  expect(decide("0xaaaaaaaa", { logs: [out(), grown] })).toBe("deposit/savings")
+  const rules = compileCatalog([step])
+  const sent = log(contract, [id("Sent()") as Hex])
+  expect(decide("0x99999999", { logs: [out(), stepped], calls: null }, rules)).toBe("swap/exchange")
+  expect(decide("0x99999999", { logs: [out(), stepped, sent], calls: null }, rules)).toBe("send/exchange/bridge")
+})
+
 test("the called contract and its function outrank a step inside", () => {
   const acting = (id: string, action: "swap" | "deposit" | "sell" | "send", type: ContractType, at: Address) =>
     protocol({

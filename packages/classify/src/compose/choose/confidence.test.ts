@@ -85,6 +85,7 @@ describe("shapeOf", () => {
   test("is a transfer where only native tokens moved and no function was called", () => {
     expect(shape({ value: 5n })).toBe("transfer")
     expect(shape({ value: 5n }, contract)).toBe("transfer")
+    expect(shape({ value: 5n, input: "0x6869" })).toBe("transfer")
     expect(shape({ value: 5n, input })).toBe("other")
     expect(shape({ value: 5n, logs: [transferLog(token, contract, who("b"), 5n)] })).toBe("other")
   })

@@ -1,6 +1,6 @@
 import { Interface } from "ethers"
 import { expect, test } from "vitest"
-import { frame, makeTransaction, transferLog, who } from "../test/makeTransaction.ts"
+import { frame, makeTransaction, topic, transferLog, who } from "../test/makeTransaction.ts"
 import { analyzeTransaction } from "./classify.ts"
 import type { Address, Hex, Transaction } from "./Transaction.ts"
 
@@ -25,6 +25,18 @@ test("has both sides of a payment", () => {
 
 test("has the address of a creation that failed", () => {
   expect(analyze({ to: null, created: contract, succeeded: false }).addresses).toEqual(new Set([a, contract]))
+})
+
+test("has contracts and actors that only events name", () => {
+  const factory = "0xba5ed099633d3b313e4d5f7bdc1305d3c28ba5ed"
+  const creation = new Interface(["event ContractCreation(address indexed newContract)"]).getEvent("ContractCreation")!
+  const created = {
+    address: factory,
+    topics: [creation.topicHash as Hex, topic(contract)],
+    data: "0x",
+    index: 0
+  } as const
+  expect(analyze({ to: factory, input: "0x12345678", calls: null, logs: [created] }).addresses.has(contract)).toBe(true)
 })
 
 test("has what a call's arguments name", () => {

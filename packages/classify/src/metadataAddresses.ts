@@ -53,7 +53,10 @@ function* namedAddresses({ catalog, findings, ledger, lists: { lookups }, transa
   const { created, delegates, from, to } = transaction
   // A failed creation has an address, too.
   yield* [to, from, created]
-  for (const { act, contract } of findings) yield* [contract, ...Object.values(act.values ?? {}).map(addressOf)]
+  for (const { act, contract } of findings) {
+    yield* [contract, act.actor, act.account, act.proxy, act.namedFor, act.metadata?.["created"] as Address | undefined]
+    yield* Object.values(act.values ?? {}).map(addressOf)
+  }
   yield* createdContracts(transaction).keys()
   for (const value of lookups?.calledValues(transaction) ?? []) yield addressOf(value)
   for (const movements of [ledger.movements, ledger.empty])

@@ -17,6 +17,7 @@ export const [t, u, nft, zero] = [who("t"), who("u"), who("nft"), who("")]
 export const ether = 10n ** 18n
 
 export { default as dsProxy } from "../src/protocols/ds-proxy.ts"
+export { default as erc20 } from "../src/protocols/erc20.ts"
 
 /** The calldata of a function with arguments. */
 export const call = (signature: string, ...args: ReadonlyArray<bigint | number>): Hex =>

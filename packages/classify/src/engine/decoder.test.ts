@@ -108,6 +108,14 @@ describe("decoder", () => {
     expect(() => nested(`0x${words.join("")}`, 0)).not.toThrow()
   })
 
+  test("arrays that share their elements are rejected, as reading them again and again takes long", () => {
+    const word = (value: number) => value.toString(16).padStart(64, "0")
+    const shared = (strings: number) =>
+      `0x${[32, strings, ...Array.from({ length: strings }, () => 32 * strings), 32].map(word).join("")}${"61".repeat(32)}` as const
+    expect(decoderOf("string[] texts")(shared(2), 0)).toEqual({ texts: ["a".repeat(32), "a".repeat(32)] })
+    expect(decoderOf("string[] texts")(shared(100), 0)).toBeUndefined()
+  })
+
   test("skips the selector of calldata", () => {
     const transfer = decoderOf("address to", "uint256 amount")
     const input = `0xa9059cbb${"11".repeat(20).padStart(64, "0")}${(5).toString(16).padStart(64, "0")}` as Hex

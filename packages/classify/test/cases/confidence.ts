@@ -1,5 +1,22 @@
 import type { Case } from "../Case.ts"
-import { a, acted, b, contract, ether, into, lender, nft, out, pool, t, voted, voting, zero } from "../caseParts.ts"
+import {
+  a,
+  acted,
+  b,
+  call,
+  contract,
+  erc20,
+  ether,
+  into,
+  lender,
+  nft,
+  out,
+  pool,
+  t,
+  voted,
+  voting,
+  zero
+} from "../caseParts.ts"
 import { nftLog, transferLog } from "../makeTransaction.ts"
 
 export const confidence: ReadonlyArray<Case> = [
@@ -49,6 +66,14 @@ export const confidence: ReadonlyArray<Case> = [
     rows: ["confidence trade"],
     transaction: { logs: [out(), into()] },
     is: "swap/exchange"
+  },
+  {
+    title: "a token that the sender transferred arrived",
+    rows: ["confidence paid"],
+    protocols: [erc20],
+    transaction: { to: t, input: call("transfer(address,uint256)", BigInt(b), 5), logs: [transferLog(t, a, b, 5n)] },
+    address: b,
+    is: "receive/token"
   },
   {
     title: "another address received a part of what the sender's mint paid",

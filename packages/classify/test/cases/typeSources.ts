@@ -1,5 +1,23 @@
 import type { Case } from "../Case.ts"
-import { a, b, contract, lender, logged, out, pool, protocolAt, t, u, voted, voting, zero } from "../caseParts.ts"
+import {
+  a,
+  b,
+  c,
+  contract,
+  happened,
+  lender,
+  logged,
+  market,
+  out,
+  pool,
+  pools,
+  protocolAt,
+  t,
+  u,
+  voted,
+  voting,
+  zero
+} from "../caseParts.ts"
 import { transferLog } from "../makeTransaction.ts"
 
 export const typeSources: ReadonlyArray<Case> = [
@@ -49,6 +67,19 @@ export const typeSources: ReadonlyArray<Case> = [
     tokens: { [contract]: { name: "Votes", symbol: "VOTE", decimals: 18 } },
     eventName: "ProposalExecuted",
     transaction: { logs: [logged(contract)] },
+    is: "execute/token"
+  },
+  {
+    title: "a contract is created as a token in the record of another that traded",
+    rows: ["type source created"],
+    protocols: [pools],
+    transaction: {
+      to: null,
+      created: c,
+      calls: null,
+      logs: [transferLog(t, a, b, 5n), transferLog(t, b, market, 5n), happened(pool)]
+    },
+    address: b,
     is: "execute/token"
   },
   {

@@ -12,6 +12,7 @@ const unknown: ConfidenceFeatures = {
   shape: "other",
   isInside: false,
   isGuessed: false,
+  isPaid: false,
   isExplained: false
 }
 
@@ -22,7 +23,15 @@ const all: ReadonlyArray<ConfidenceFeatures> = (["known", "interface", "similari
       (["transfer", "trade", "other"] as const).flatMap(shape =>
         booleans.flatMap(isInside =>
           booleans.flatMap(isGuessed =>
-            booleans.map(isExplained => ({ evidence, flows, shape, isInside, isGuessed, isExplained }))
+            [{}, { isExplained: true }, { isExplained: true, isPaid: true }].map(sender => ({
+              ...unknown,
+              evidence,
+              flows,
+              shape,
+              isInside,
+              isGuessed,
+              ...sender
+            }))
           )
         )
       )
@@ -59,6 +68,7 @@ describe("findConfidence", () => {
     ["a plain transfer", "flows", { shape: "transfer" }, "high"],
     ["an unknown trade", "flows", { shape: "trade" }, "medium"],
     ["what a known swap paid another address", "flows", { isExplained: true }, "medium"],
+    ["a receipt of a token that the sender transferred", "flows", { isPaid: true, isExplained: true }, "high"],
     ["an unknown call with value", "flows", {}, "low"]
   ])("rates %s", (_, evidence, features, level) => {
     expect(findConfidence({ ...unknown, evidence, ...features }).level).toBe(level)

@@ -17,6 +17,8 @@ export interface ConfidenceFeatures {
   readonly isInside: boolean
   /** Whether the type is `savings` without a protocol that says so. */
   readonly isGuessed: boolean
+  /** Whether the sender's record is a payment of high confidence, and the address only received. */
+  readonly isPaid: boolean
   /** Whether another address is the sender, whose record has medium confidence or more and says more than `execute`. */
   readonly isExplained: boolean
 }
@@ -80,6 +82,12 @@ export const confidenceRows: ReadonlyArray<ConfidenceRow> = [
     level: "medium",
     because: "a new item, a price for an item, one asset for another and a deployment have few other readings",
     matches: ({ evidence, shape }) => evidence === "flows" && shape === "trade"
+  },
+  {
+    id: "paid",
+    level: "high",
+    because: "the other end of a transfer that is sure",
+    matches: ({ evidence, isPaid }) => evidence === "flows" && isPaid
   },
   {
     id: "explained",

@@ -1,5 +1,6 @@
 import type { ContractType } from "../../TransactionRecord.ts"
 import { builtInToken } from "../facts/builtInToken.ts"
+import { createdContracts } from "../facts/createdContracts.ts"
 import { namesOf } from "../facts/eventNames.ts"
 import { isPool, isTrader } from "../facts/findTrader.ts"
 import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts"
@@ -61,6 +62,9 @@ export const typeSources: ReadonlyArray<TypeSource> = [
   ),
   source("token", "it is a token", ({ sender, contract }) =>
     builtInToken(sender.transaction.chain, contract) === undefined ? typeContract(sender, contract) : "token"
+  ),
+  source("created", "it was created, and nothing else is known of it", ({ sender, contract }) =>
+    contract === sender.transaction.created || createdContracts(sender.transaction).has(contract) ? "token" : undefined
   ),
   source("called", "the sender called it", ({ sender, contract, principal, own }) => {
     if (contract !== sender.transaction.to) return own?.contractType

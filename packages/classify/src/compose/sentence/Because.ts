@@ -10,7 +10,7 @@ export interface Because {
   readonly choice: Choice
   /** The source of the proposal that was chosen. */
   readonly proposer: Proposer
-  /** The other proposals, those of better sources first; each with the veto that applied, or without because the chosen one says more. */
+  /** The other proposals as they lost, each with the veto that applied, or without one because another proposal says more. */
   readonly rejected: ReadonlyArray<Rejection>
   /** What changed the decision after the choice, in order. */
   readonly refiners: ReadonlyArray<Refiner>

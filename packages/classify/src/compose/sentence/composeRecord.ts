@@ -22,7 +22,7 @@ import { decodeRevertReason } from "./format/decodeRevertReason.ts"
 import { formatUnits } from "./format/formatNumber.ts"
 import { type AssetAmounts, type DescribedAsset, toAssetAmounts } from "./format/toAssetAmount.ts"
 import type { Lists } from "./Lists.ts"
-import { rateDecision } from "./rateDecision.ts"
+import { type RatedSender, rateDecision } from "./rateDecision.ts"
 import type { Refiner } from "./refine/Refiner.ts"
 
 /** Most assets of each side that a record lists, in the order of the ledger. Sentences and counts use all. */
@@ -101,7 +101,7 @@ export class Records {
   /** The sentences of accounts, which are parts of the sentences of the addresses that used them. */
   private readonly outcomes = new Map<Address, string>()
   private readonly assets = new Map<string, DescribedAsset>()
-  private explained: boolean | undefined
+  private rated: RatedSender | undefined
   private readonly fee: TransactionRecord["fee"]
   private readonly shared: TransactionRecord["metadata"]
 
@@ -139,14 +139,13 @@ export class Records {
   }
 
   private rate({ side }: Decided, decision: Decision): ConfidenceRow {
-    return rateDecision(side, decision, !side.isSender && this.isExplained())
+    return rateDecision(side, decision, side.isSender ? undefined : this.rateSender())
   }
 
-  /** Whether the sender's record says what happened. */
-  private isExplained(): boolean {
+  private rateSender(): RatedSender {
     const { side, decision } = this.sender
-    this.explained ??= decision.action !== "execute" && rateDecision(side, decision, false).level !== "low"
-    return this.explained
+    this.rated ??= { action: decision.action, level: rateDecision(side, decision, undefined).level }
+    return this.rated
   }
 
   /** Why the record of an address says what it says. */

@@ -1,5 +1,7 @@
 import type { Protocol } from "../../rule/Rule.ts"
+import type { Action } from "../../TransactionRecord.ts"
 import {
+  type Confidence,
   type ConfidenceFeatures,
   type ConfidenceRow,
   compareFlows,
@@ -22,12 +24,18 @@ const evidenceOf = (basis: Basis): ConfidenceFeatures["evidence"] => {
 /** Whether a protocol says its type. An interface that many protocols share does not. */
 const isSpecific = (protocol: Protocol | undefined): boolean => protocol !== undefined && protocol.generic !== true
 
+/** The sender's decision, and how sure that is. */
+export interface RatedSender {
+  readonly action: Action
+  readonly level: Confidence
+}
+
 /**
  * The confidence of a decision, with its row.
  *
- * @param isExplained whether another address is the sender, whose record says what happened
+ * @param sender undefined for the sender's own decision
  */
-export const rateDecision = (side: Side, decision: Decision, isExplained: boolean): ConfidenceRow => {
+export const rateDecision = (side: Side, decision: Decision, sender: RatedSender | undefined): ConfidenceRow => {
   const { action, basis, contract, contractType } = decision
   const { catalog, transaction } = side
   const finding = basis.kind === "rule" ? basis.finding : undefined
@@ -42,6 +50,7 @@ export const rateDecision = (side: Side, decision: Decision, isExplained: boolea
       contractType === "savings" &&
       !isSpecific(finding?.protocol) &&
       !isSpecific(catalog.findContract(transaction.chain, contract)?.protocol),
-    isExplained
+    isPaid: sender?.action === "send" && sender.level === "high" && action === "receive",
+    isExplained: sender !== undefined && sender.action !== "execute" && sender.level !== "low"
   })
 }

@@ -8,4 +8,4 @@ const maxNameLength = 40
 export const formatFunction = (input: Hex, name: string | undefined): string =>
   input.length < 10
     ? ""
-    : `function ${name === undefined ? capitalizeHex(input.slice(0, 10) as Hex) : sanitizeText(name, maxNameLength)}`
+    : `function ${sanitizeText(name ?? "", maxNameLength) || capitalizeHex(input.slice(0, 10) as Hex)}`

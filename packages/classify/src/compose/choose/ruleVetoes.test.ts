@@ -163,7 +163,7 @@ describe("assets that moved the other way contradict", () => {
 })
 
 describe("an act in the transaction of an account", () => {
-  test("is the account's, whoever sent it", () => {
+  test("is the account's, also if another address sent it", () => {
     expect(chosen({ from: who("b"), to: pool }, { action: "vote", account: a })).toBe("lender/Repay")
     expect(chosen({ from: who("b"), to: pool }, { action: "vote" })).toBeUndefined()
   })

@@ -10,9 +10,9 @@ import { zeroAddress } from "./ledger/Movement.ts"
 import { refineLedger } from "./ledger/refineLedger.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import { type AnalysisInput, metadataAddresses, possibleTokens } from "./metadataAddresses.ts"
-import { normalizeAddress } from "./normalizeAddress.ts"
 import type { Address, Transaction } from "./Transaction.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
+import { normalizeAddress } from "./text/normalizeAddress.ts"
 
 /** A transaction, analyzed once for all addresses in it. */
 export interface TransactionAnalysis {

@@ -2,7 +2,7 @@ import type { ChainInfo } from "./chains/ChainInfo.ts"
 import { table } from "./chains/table.ts"
 
 export type { ChainInfo, WellKnownSymbol } from "./chains/ChainInfo.ts"
-export { InvalidAddressError, normalizeAddress } from "./normalizeAddress.ts"
+export { InvalidAddressError, normalizeAddress } from "./text/normalizeAddress.ts"
 
 /** The address of every chain's native token in lists of assets (EIP-7528). */
 export const nativeTokenAddress: `0x${string}` = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"

@@ -8,11 +8,11 @@ import { compileCatalog } from "./engine/Catalog.ts"
 import { inference } from "./inference.ts"
 import { findLabel } from "./labels.ts"
 import { type Metadata, noMetadata, type Token } from "./Metadata.ts"
-import { normalizeAddress } from "./normalizeAddress.ts"
 import type { Protocol } from "./rule/Rule.ts"
 import type { Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
+import { normalizeAddress } from "./text/normalizeAddress.ts"
 
 const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, findLabel)
 

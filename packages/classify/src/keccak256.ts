@@ -1,6 +1,6 @@
 import { keccakP } from "@noble/hashes/sha3.js"
-import { hexToBytes } from "./hexToBytes.ts"
 import type { Hex } from "./Transaction.ts"
+import { hexToBytes } from "./text/hexToBytes.ts"
 
 /** Bytes that one permutation absorbs (FIPS 202, a capacity of 512 bits). */
 const rate = 136

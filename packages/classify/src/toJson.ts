@@ -1,8 +1,8 @@
 import { getChain } from "./chains.ts"
-import { checksumAddress } from "./checksumAddress.ts"
 import type { AssetAmountJson, RecordJson } from "./RecordJson.ts"
 import type { AssetAmount, TransactionRecord } from "./TransactionRecord.ts"
-import { withoutScheme } from "./withoutScheme.ts"
+import { checksumAddress } from "./text/checksumAddress.ts"
+import { withoutScheme } from "./text/withoutScheme.ts"
 
 const bareAddress = /^0x[0-9a-f]{40}$/
 

@@ -1,5 +1,5 @@
-import { hexToText } from "../hexToBytes.ts"
 import type { Hex } from "../Transaction.ts"
+import { hexToText } from "../text/hexToBytes.ts"
 import type { Parameter } from "./parseSignature.ts"
 import { WordReader } from "./WordReader.ts"
 

@@ -1,6 +1,6 @@
-import { shortenAddress } from "../shortenAddress.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
+import { shortenAddress } from "../text/shortenAddress.ts"
 
 /** Something that a sentence names: an amount of a token, an address, or plain text. */
 export type Value =

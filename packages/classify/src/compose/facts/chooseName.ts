@@ -1,4 +1,4 @@
-import { sanitizeText } from "../../sanitizeText.ts"
+import { sanitizeText } from "../../text/sanitizeText.ts"
 import { isName } from "./isName.ts"
 
 export const maxNameLength = 64

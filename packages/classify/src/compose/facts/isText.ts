@@ -1,5 +1,5 @@
-import { hexToText } from "../../hexToBytes.ts"
 import type { Hex } from "../../Transaction.ts"
+import { hexToText } from "../../text/hexToBytes.ts"
 
 /** Most of the calldata that is inspected, in characters. */
 const maxLength = 512

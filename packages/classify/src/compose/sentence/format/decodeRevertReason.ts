@@ -1,6 +1,6 @@
 import { callDecoder } from "../../../engine/callDecoder.ts"
-import { sanitizeText } from "../../../sanitizeText.ts"
 import type { Hex } from "../../../Transaction.ts"
+import { sanitizeText } from "../../../text/sanitizeText.ts"
 
 /** Solidity documentation, "Panic via assert and Error via require". */
 const panics: Readonly<Record<string, string>> = {

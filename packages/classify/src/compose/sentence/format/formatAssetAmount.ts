@@ -1,6 +1,6 @@
 import { getOrAdd } from "../../../getOrAdd.ts"
-import { shortenAddress } from "../../../shortenAddress.ts"
 import type { Asset, AssetAmount } from "../../../TransactionRecord.ts"
+import { shortenAddress } from "../../../text/shortenAddress.ts"
 import { abbreviateNumber } from "./formatNumber.ts"
 
 /** `a`, `a and b`, `a, b and c`; empty if there are none. */

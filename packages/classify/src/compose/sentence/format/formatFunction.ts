@@ -1,6 +1,6 @@
-import { sanitizeText } from "../../../sanitizeText.ts"
-import { capitalizeHex } from "../../../shortenAddress.ts"
 import type { Hex } from "../../../Transaction.ts"
+import { sanitizeText } from "../../../text/sanitizeText.ts"
+import { capitalizeHex } from "../../../text/shortenAddress.ts"
 
 const maxNameLength = 40
 

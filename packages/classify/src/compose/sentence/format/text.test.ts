@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { sanitizeText } from "../../../sanitizeText.ts"
+import { sanitizeText } from "../../../text/sanitizeText.ts"
 import { fillSentence } from "../fillSentence.ts"
 import { abbreviateNumber, formatUnits } from "./formatNumber.ts"
 

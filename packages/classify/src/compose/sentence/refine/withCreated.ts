@@ -1,7 +1,7 @@
 import { computeOnce } from "../../../computeOnce.ts"
 import { address, text, type Value } from "../../../rule/Act.ts"
-import { shortenAddress } from "../../../shortenAddress.ts"
 import type { Address, Transaction } from "../../../Transaction.ts"
+import { shortenAddress } from "../../../text/shortenAddress.ts"
 import { createdContracts } from "../../facts/createdContracts.ts"
 import { nameContract, nameItself } from "../../facts/nameContract.ts"
 import type { Side } from "../../facts/Side.ts"

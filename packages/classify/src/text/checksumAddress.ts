@@ -1,4 +1,4 @@
-import { keccak256Text } from "./keccak256.ts"
+import { keccak256Text } from "../keccak256.ts"
 import { normalizeAddress } from "./normalizeAddress.ts"
 
 const cacheCapacity = 16_384

@@ -1,4 +1,4 @@
-import type { Address, Hex } from "./Transaction.ts"
+import type { Address, Hex } from "../Transaction.ts"
 
 /** Hex in capitals, as `1e46` would read as a number. */
 export const capitalizeHex = (hex: Hex): string => `0x${hex.slice(2).toUpperCase()}`

@@ -1,4 +1,4 @@
-import type { Address } from "./Transaction.ts"
+import type { Address } from "../Transaction.ts"
 
 const lowerCase = /^0x[0-9a-f]{40}$/
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
-import { makeTransaction, transferLog, who } from "../test/makeTransaction.ts"
-import { protocols } from "./catalog.gen.ts"
-import { getChain, knownChains } from "./chains.ts"
-import { checksumAddress } from "./checksumAddress.ts"
+import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import { protocols } from "../catalog.gen.ts"
+import { getChain, knownChains } from "../chains.ts"
 import {
   analyzeTransaction,
   builtInToken,
@@ -10,12 +9,13 @@ import {
   detectSpamToken,
   getContractLabel,
   getProtocol
-} from "./classify.ts"
-import { compileCatalog, event, protocol } from "./engine.ts"
-import { findLabel, labels } from "./labels.ts"
+} from "../classify.ts"
+import { compileCatalog, event, protocol } from "../engine.ts"
+import { findLabel, labels } from "../labels.ts"
+import { eachPlace } from "../rule/Deployments.ts"
+import type { Address, Chain } from "../Transaction.ts"
+import { checksumAddress } from "./checksumAddress.ts"
 import { InvalidAddressError, normalizeAddress } from "./normalizeAddress.ts"
-import { eachPlace } from "./rule/Deployments.ts"
-import type { Address, Chain } from "./Transaction.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
 

@@ -1,4 +1,4 @@
-import type { Hex } from "./Transaction.ts"
+import type { Hex } from "../Transaction.ts"
 
 export const hexToBytes = (hex: Hex): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array((hex.length - 2) / 2)

@@ -1,5 +1,5 @@
 import type { Side } from "../facts/Side.ts"
-import type { Basis, Proposal } from "../proposals/Proposal.ts"
+import type { Proposal } from "../proposals/Proposal.ts"
 import type { Choice, ProposerId } from "./Proposer.ts"
 
 /** A reason why a proposal does not describe what the address did. */
@@ -12,13 +12,3 @@ export interface Veto {
   /** Whether it applies to a proposal, given the best one so far. */
   readonly test: (proposal: Proposal, side: Side, best: Choice | undefined) => boolean
 }
-
-/** A test of what a proposal rests on, for proposals of one kind. */
-export const testBasis =
-  /* @__NO_SIDE_EFFECTS__ */
-    <K extends Basis["kind"]>(
-      kind: K,
-      test: (basis: Extract<Basis, { kind: K }>, side: Side) => boolean
-    ): Veto["test"] =>
-    ({ basis }, side) =>
-      basis.kind === kind && test(basis as Extract<Basis, { kind: K }>, side)

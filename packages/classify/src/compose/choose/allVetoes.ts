@@ -8,7 +8,7 @@ import { callVetoes } from "./callVetoes.ts"
 import { eventVetoes } from "./eventVetoes.ts"
 import type { Choice } from "./Proposer.ts"
 import { ruleVetoes } from "./ruleVetoes.ts"
-import { testBasis, type Veto } from "./Veto.ts"
+import type { Veto } from "./Veto.ts"
 import { isMereExecution, isStep } from "./weights.ts"
 
 /** Words that many kinds of contract share, and that say less than any rule. */
@@ -48,11 +48,12 @@ export const allVetoes: ReadonlyArray<Veto> = [
     id: "inside-called",
     of: ["rule"],
     because: "a step inside the called function, which the flows agree with",
-    test: testBasis("rule", ({ finding: { act, contract } }, side) => {
-      if (!side.isSender || contract === side.transaction.to || act.action === readFlows(side).action) return false
+    test: ({ basis, action }, side) => {
+      const isInside = basis.kind === "rule" && basis.finding.contract !== side.transaction.to
+      if (!isInside || !side.isSender || action === readFlows(side).action) return false
       const agreed = agreedAction(side)
-      return agreed !== undefined && agreed !== act.action
-    })
+      return agreed !== undefined && agreed !== action
+    }
   },
   ...callVetoes,
   ...eventVetoes,

@@ -2,7 +2,7 @@ import type { Action } from "../../TransactionRecord.ts"
 import type { Side } from "../facts/Side.ts"
 import type { Purpose } from "../proposals/Proposal.ts"
 import { type FlowPurpose, isNftMint, readFlows } from "../proposals/readFlows.ts"
-import { testBasis, type Veto } from "./Veto.ts"
+import type { Veto } from "./Veto.ts"
 
 /** A called function: its purpose, and whether that rests on the whole signature. */
 interface Called {
@@ -14,7 +14,7 @@ const veto = (id: string, because: string, test: (called: Called, side: Side) =>
   id,
   of: ["call"],
   because,
-  test: testBasis("call", test)
+  test: ({ basis }, side) => basis.kind === "call" && test(basis, side)
 })
 
 /** A veto on some actions of functions whose names alone are known, where the transaction succeeded. */
@@ -39,7 +39,7 @@ const isUncertain = ({ ledger, actors }: Side): boolean => !ledger.isComplete ||
 const isActor = ({ actors, address, isSender }: Side): boolean => isSender || actors.isActor(address, null)
 
 /** Flows that are clear enough to outweigh the name of a function. */
-const clearActions: ReadonlySet<Action> = new Set(["buy", "sell", "mint", "send", "create", "cancel"])
+const clearActions: ReadonlySet<Action> = new Set(["buy", "sell", "mint", "send", "create"])
 
 /** Whether a share is burned, or a ticket minted, for assets that come later or elsewhere. */
 const isWithdrawalRequest = ({ action, operation }: Purpose, flows: FlowPurpose): boolean =>

@@ -3,7 +3,7 @@ import { isText } from "../facts/isText.ts"
 import type { Side } from "../facts/Side.ts"
 import { paymentEvents } from "../proposals/byEvents.ts"
 import { isNftMint, readFlows } from "../proposals/readFlows.ts"
-import { testBasis, type Veto } from "./Veto.ts"
+import type { Veto } from "./Veto.ts"
 
 /** Flows that are clear enough to outweigh the name of an event. */
 const clearActions: ReadonlySet<Action> = new Set(["buy", "sell", "create"])
@@ -29,6 +29,6 @@ export const eventVetoes: ReadonlyArray<Veto> = [
     id: "plain-payment",
     of: ["event"],
     because: "wallets and forwarders log plain payments so",
-    test: testBasis("event", ({ name }, side) => isPlainPayment(side) && paymentEvents.test(name))
+    test: ({ basis }, side) => basis.kind === "event" && isPlainPayment(side) && paymentEvents.test(basis.name)
   }
 ]

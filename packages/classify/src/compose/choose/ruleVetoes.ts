@@ -7,7 +7,7 @@ import { isForwarder } from "../facts/Actors.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { listedType } from "../facts/typeContract.ts"
 import { isInternalStep } from "../proposals/byRule.ts"
-import { testBasis, type Veto } from "./Veto.ts"
+import type { Veto } from "./Veto.ts"
 
 const hasMovements = ({ sent, received }: View): boolean => sent.length > 0 || received.length > 0
 
@@ -53,18 +53,13 @@ const veto = /* @__NO_SIDE_EFFECTS__ */ (
   id,
   of: ["rule"],
   because,
-  test: testBasis("rule", ({ finding }, side) => test(finding, side))
+  test: ({ basis }, side) => basis.kind === "rule" && test(basis.finding, side)
 })
 
 const isAnothers = ({ act }: Finding, { address }: Side): boolean => act.actor !== address
 
 /** When an act that a rule found does not describe what the address did. */
 export const ruleVetoes: ReadonlyArray<Veto> = [
-  veto(
-    "inside-vault",
-    "a step inside the called contract, which issued or took back its own shares",
-    (finding, side) => isAnothers(finding, side) && finding.contract !== side.transaction.to && hasSharesOfCalled(side)
-  ),
   veto(
     "of-another",
     "the act of another address",
@@ -82,6 +77,11 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
     "no-party",
     "the address took no part in it",
     (finding, side) => isAnothers(finding, side) && !mayBeParty(finding, side)
+  ),
+  veto(
+    "inside-vault",
+    "a step inside the called contract, which issued or took back its own shares",
+    (finding, side) => isAnothers(finding, side) && finding.contract !== side.transaction.to && hasSharesOfCalled(side)
   ),
   veto(
     "side-effect",

@@ -196,13 +196,15 @@ export class Records {
       assetsSent: sent.slice(0, maxAssets),
       assetsReceived: received.slice(0, maxAssets),
       metadata: {
-        ...this.shared,
+        ...present({
+          operation: decision.operation,
+          transferId: findTransferId(transaction, findings, decision)
+        }),
         ...decision.metadata,
         ...formatBasis(decision.basis),
         confidence: this.rate(decided, decision).level,
+        ...this.shared,
         ...present({
-          operation: decision.operation,
-          transferId: findTransferId(transaction, findings, decision),
           via: side.actors.via(address) ?? viaDelegate(side),
           spam: spam?.reason,
           spamKind: spam?.kind,

@@ -61,6 +61,11 @@ const isAnothers = ({ act }: Finding, { address }: Side): boolean => act.actor !
 /** When an act that a rule found does not describe what the address did. */
 export const ruleVetoes: ReadonlyArray<Veto> = [
   veto(
+    "inside-vault",
+    "a step inside the called contract, which issued or took back its own shares",
+    (finding, side) => isAnothers(finding, side) && finding.contract !== side.transaction.to && hasSharesOfCalled(side)
+  ),
+  veto(
     "of-another",
     "the act of another address",
     (finding, side) =>
@@ -77,11 +82,6 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
     "no-party",
     "the address took no part in it",
     (finding, side) => isAnothers(finding, side) && !mayBeParty(finding, side)
-  ),
-  veto(
-    "inside-vault",
-    "a step inside the called contract, which issued or took back its own shares",
-    (finding, side) => isAnothers(finding, side) && finding.contract !== side.transaction.to && hasSharesOfCalled(side)
   ),
   veto(
     "side-effect",

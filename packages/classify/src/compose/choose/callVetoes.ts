@@ -1,5 +1,5 @@
 import type { Action } from "../../TransactionRecord.ts"
-import type { Side } from "../facts/Side.ts"
+import { hasMovements, type Side } from "../facts/Side.ts"
 import type { Purpose } from "../proposals/Proposal.ts"
 import { type FlowPurpose, isNftMint, readFlows } from "../proposals/readFlows.ts"
 import type { Veto } from "./Veto.ts"
@@ -31,8 +31,6 @@ const nameVeto = (
       !isExact && side.transaction.succeeded === true && actions.includes(purpose.action) && test(side, purpose)
   )
 
-const hasMoved = ({ sent, received }: Side): boolean => sent.length + received.length > 0
-
 /** Whether assets may have moved that the ledger does not have, or that an account moved. */
 const isUncertain = ({ ledger, actors }: Side): boolean => !ledger.isComplete || actors.isAccountTransaction
 
@@ -57,7 +55,7 @@ export const callVetoes: ReadonlyArray<Veto> = [
   veto(
     "execution-moved",
     "assets moved, which says more",
-    ({ purpose, isExact }, side) => isExact && purpose.action === "execute" && hasMoved(side)
+    ({ purpose, isExact }, side) => isExact && purpose.action === "execute" && hasMovements(side)
   ),
   veto(
     "claim-paid",
@@ -67,7 +65,7 @@ export const callVetoes: ReadonlyArray<Veto> = [
       purpose.action === "claim" &&
       side.transaction.calls !== null &&
       side.received.length === 0 &&
-      hasMoved(side)
+      hasMovements(side)
   ),
   veto(
     "passed-on",
@@ -104,7 +102,7 @@ export const callVetoes: ReadonlyArray<Veto> = [
   nameVeto("two-way", ["send", "receive"], "assets moved both ways, or not that way", (side, { action, operation }) => {
     if (operation !== "bridge") return action === "send" && (side.sent.length === 0 || side.received.length > 0)
     const back = action === "send" ? side.received : side.sent
-    return back.length > 0 || (!hasMoved(side) && !isUncertain(side))
+    return back.length > 0 || (!hasMovements(side) && !isUncertain(side))
   }),
   nameVeto("token-bought", ["buy"], "one token for another is a swap", ({ received }) =>
     received.some(({ asset }) => asset.tokenId === undefined)

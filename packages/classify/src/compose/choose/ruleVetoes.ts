@@ -4,12 +4,10 @@ import type { Finding } from "../../engine/Finding.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Act } from "../../rule/Act.ts"
 import { isForwarder } from "../facts/Actors.ts"
-import type { Side, View } from "../facts/Side.ts"
+import { hasMovements, type Side, type View } from "../facts/Side.ts"
 import { listedType } from "../facts/typeContract.ts"
 import { isInternalStep } from "../proposals/byRule.ts"
 import type { Veto } from "./Veto.ts"
-
-const hasMovements = ({ sent, received }: View): boolean => sent.length > 0 || received.length > 0
 
 const depositActions: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
 const withdrawalActions: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])

@@ -77,3 +77,5 @@ export const toView = (transaction: Transaction, ledger: Ledger, address: Addres
     received: net.filter(({ amount }) => amount > 0n)
   }
 }
+
+export const hasMovements = ({ sent, received }: View): boolean => sent.length > 0 || received.length > 0

@@ -16,9 +16,12 @@ const eventOf = (text: string): StreamedEvent => {
   return { event, id, data: JSON.parse(data) }
 }
 
+/** A stream sends a heartbeat every 15 seconds, so a longer silence is a fault. */
+const maxSilenceMs = 30_000
+
 /**
- * Opens a stream of Server-Sent Events, and reads them one after another; undefined at its end. Each is held against the
- * OpenAPI document.
+ * Opens a stream of Server-Sent Events, and reads them one after another; undefined at its end. Each is compared with the
+ * OpenAPI document. Fails if the stream is silent.
  */
 export const openStream = async (url: string, headers: Record<string, string> = {}) => {
   const controller = new AbortController()
@@ -28,15 +31,28 @@ export const openStream = async (url: string, headers: Record<string, string> = 
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ""
+  let count = 0
+  const read = async () => {
+    const timer = setTimeout(
+      () => controller.abort(new Error(`silent for ${maxSilenceMs} ms after ${count} events`)),
+      maxSilenceMs
+    )
+    try {
+      return await reader?.read()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   const next = async (): Promise<StreamedEvent | undefined> => {
     for (;;) {
       const end = rest.indexOf("\n\n")
       if (end >= 0) {
         const text = rest.slice(0, end)
         rest = rest.slice(end + 2)
+        count++
         return eventOf(text)
       }
-      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+      const { value, done } = (await read()) ?? { value: undefined, done: true }
       if (done) return undefined
       rest += value
     }

@@ -57,15 +57,16 @@ const measure = (contracts: ReadonlyArray<KnownContract>): { readonly grades: Sh
 }
 
 const print = (title: string, shares: Shares): void => {
-  console.log(`\n| ${title} | stated | right | of |\n| --- | --- | --- | --- |`)
+  console.log(`| ${title} | stated | right | of |\n| --- | --- | --- | --- |`)
   const rows = [...shares].toSorted(([one], [other]) => (one < other ? -1 : 1))
   for (const [key, { right, of, stated }] of rows)
     console.log(`| ${key} | ${((100 * stated) / of).toFixed(1)} % | ${((100 * right) / of).toFixed(1)} % | ${of} |`)
+  console.log("")
 }
 
 /** Prints the stated confidence and the share of right types: of parameters by grade, and of entries. */
-export const printCalibration = (title: string, contracts: ReadonlyArray<KnownContract>): void => {
+export const printCalibration = (contracts: ReadonlyArray<KnownContract>): void => {
   const { grades, groups } = measure(contracts)
-  print(`${title}: parameters`, grades)
-  print(`${title}: entries`, groups)
+  print("parameters", grades)
+  print("entries", groups)
 }

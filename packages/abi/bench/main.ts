@@ -1,6 +1,9 @@
+// Prints the figures of reconstruction as Markdown: `npm run --silent bench -- abi > bench/results/abi.md`. With a question of
+// Score.ts as its argument, it prints the most frequent mistakes in the seen half instead: `npm run bench -- abi "input types exact"`.
+import { execFileSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { printCalibration } from "./calibration.ts"
-import { type GroundTruth, type KnownContract, readGenerated, readGroundTruth } from "./groundTruth.ts"
+import { type KnownContract, readGenerated, readGroundTruth } from "./groundTruth.ts"
 import { hostile } from "./hostile.ts"
 import { install } from "./install.ts"
 import { type Question, questions, Score } from "./Score.ts"
@@ -9,14 +12,13 @@ import { evmole, fragmentsFor, glossa, rivalsIn, signaturesFor, type Tool } from
 const data = process.env["GLOSSA_GROUND_TRUTH"] ?? fileURLToPath(new URL("./data", import.meta.url))
 install(data)
 
-const tools: Readonly<Record<string, Tool>> = {
-  evmole,
-  ...rivalsIn(data),
-  "@glossa/abi, code alone": glossa(() => undefined),
-  "@glossa/abi with others' fragments": glossa(fragmentsFor),
-  "@glossa/abi with others' fragments and names": glossa(signaturesFor)
-}
-const best = Object.keys(tools).at(-1)!
+const ours = {
+  "code alone": glossa(() => undefined),
+  "+ fragments": glossa(fragmentsFor),
+  "+ names": glossa(signaturesFor)
+} as const
+const tools: Readonly<Record<string, Tool>> = { evmole, ...rivalsIn(data), ...ours }
+const [codeAlone, best] = ["code alone", "+ names"] as const
 
 /**
  * Returns a tool's answer and its fastest time in milliseconds in up to ten rounds, since other load only makes rounds
@@ -49,19 +51,22 @@ const measure = (contracts: ReadonlyArray<KnownContract>, names: ReadonlyArray<s
   return scores
 }
 
-const print = (title: string, scores: Record<string, Score>): void => {
-  const names = Object.keys(scores)
-  const row = (cells: ReadonlyArray<string>) => console.log(`| ${cells.join(" | ")} |`)
-  console.log(`\n${title}\n`)
-  row(["", ...names, "of"])
-  row(["---", ...names.map(() => "---"), "---"])
-  for (const question of questions)
-    row([
-      question,
-      ...names.map(name => scores[name]!.cell(question)),
-      String(Math.max(...names.map(name => scores[name]!.of(question))))
-    ])
-  row(["ms median / p95 / max", ...names.map(name => scores[name]!.time()), ""])
+const printTable = (header: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string | number>>): void => {
+  for (const cells of [header, header.map(() => "---"), ...rows]) console.log(`| ${cells.join(" | ")} |`)
+  console.log("")
+}
+
+/** Prints a row for each question that a tool was asked, then the times. */
+const printScores = (scores: Readonly<Record<string, Score>>): void => {
+  const all = Object.values(scores)
+  const of = (question: Question) => Math.max(...all.map(score => score.of(question)))
+  const rows = questions
+    .filter(question => of(question) > 0)
+    .map(question => [question, ...all.map(score => score.cell(question)), of(question)])
+  printTable(
+    ["", ...Object.keys(scores), "of"],
+    [...rows, ["ms median / p95 / max", ...all.map(score => score.time()), ""]]
+  )
 }
 
 /** Contracts of one compiler, all seen or all held out. */
@@ -103,60 +108,87 @@ const asked: ReadonlyArray<Question> = [
   "exact but for names"
 ]
 
-/** Prints how right two tools are by the compiler's minor version, and whether solc compiled by way of Yul. */
-const printCompilers = (measured: ReadonlyArray<Measured>, pair: readonly [string, string]): void => {
-  console.log(`\nBy compiler: ${pair.join(" → ")}\n`)
-  console.log(`| | contracts | functions | ${asked.join(" | ")} |\n|${" --- |".repeat(asked.length + 3)}`)
-  const groups = groupBy(measured, one => one.compiler)
-  for (const [compiler, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const scores = sum(group, pair)
-    const cells = asked.map(question => pair.map(name => scores[name]!.cell(question)).join(" → "))
-    const contracts = group.reduce((count, one) => count + one.contracts, 0)
-    console.log(`| ${[compiler, contracts, scores[pair[1]]!.of(asked[0]!), ...cells].join(" | ")} |`)
-  }
+/** Returns how right evmole and @glossa/abi are from code alone. */
+const compare = ({ evmole, [codeAlone]: own }: Readonly<Record<string, Score>>): ReadonlyArray<string> =>
+  asked.map(question => `${evmole!.cell(question).replace(" %", "")} → ${own!.cell(question)}`)
+
+/** Prints how right both are by the compiler's minor version, and whether solc compiled by way of Yul. */
+const printCompilers = (measured: ReadonlyArray<Measured>): void => {
+  const groups = [...groupBy(measured, one => one.compiler)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  printTable(
+    ["", "contracts", "functions", ...asked],
+    groups.map(([compiler, group]) => {
+      const scores = sum(group, ["evmole", codeAlone])
+      const contracts = group.reduce((count, one) => count + one.contracts, 0)
+      return [compiler, contracts, scores[codeAlone]!.of(asked[0]!), ...compare(scores)]
+    })
+  )
 }
 
-const describe = ({ contracts }: Pick<GroundTruth, "contracts">): string =>
-  `${contracts.length} contracts of ${new Set(contracts.map(one => one.package)).size} packages`
-
 const truth = readGroundTruth(`${data}/packages`)
-console.log(describe(truth))
-console.log(`left out, their ABIs contradict their code: ${truth.corrupt.join(", ")}`)
-const sets = {
-  Solidity: truth.contracts.filter(contract => !contract.vyper),
-  Generated: await readGenerated(data),
-  Vyper: truth.contracts.filter(contract => contract.vyper)
+const sets: Readonly<Record<string, ReadonlyArray<KnownContract>>> = {
+  "Solidity in production": truth.contracts.filter(contract => !contract.vyper),
+  "Vyper in production": truth.contracts.filter(contract => contract.vyper),
+  "generated Solidity of hard types": await readGenerated(data)
 }
 // Warms up the compiler and reads the tables before the measurement.
 for (const contract of truth.contracts) tools[best]!(contract)
 
 const question = process.argv[2] as Question | undefined
-const ours = Object.keys(tools).filter(name => name.startsWith("@glossa"))
-for (const [title, contracts] of Object.entries(sets)) {
-  const names = question === undefined ? Object.keys(tools) : ours
-  const measured = measureEach(contracts, names)
-  const seen = measured.filter(one => !one.heldOut)
-  print(`${title}: ${describe({ contracts })}`, sum(measured, names))
-  print(`${title}, seen during development`, sum(seen, ours))
-  print(
-    `${title}, held out`,
-    sum(
-      measured.filter(one => one.heldOut),
-      ours
-    )
-  )
-  if (question === undefined) printCalibration(title, contracts)
-  // Either the compilers, or the most frequent mistakes in the seen half.
-  if (question === undefined) printCompilers(measured, ["evmole", ours[0]!])
-  else
-    for (const [mistake, count] of [...(sum(seen, [best])[best]!.wrong.get(question) ?? [])]
-      .toSorted((a, b) => b[1] - a[1])
-      .slice(0, 60))
+if (question !== undefined) {
+  for (const [title, contracts] of Object.entries(sets)) {
+    const seen = contracts.filter(contract => !contract.heldOut)
+    const { [best]: score } = measure(seen, [best])
+    console.log(`\n${title}: ${score!.cell(question)}`)
+    for (const [mistake, count] of [...(score!.wrong.get(question) ?? [])].toSorted((a, b) => b[1] - a[1]).slice(0, 60))
       console.log(count, mistake.slice(0, 160))
+  }
+  process.exit()
 }
 
-console.log("\n| hostile code | ms |\n| --- | --- |")
-for (const [name, code] of Object.entries(hostile)) {
-  const contract: KnownContract = { ...truth.contracts[0]!, name, abi: [], code, creation: code }
-  console.log(`| ${name} | ${ask(tools[best]!, contract).time.toFixed(0)} |`)
+const measured = Object.entries(sets).map(([title, contracts]) => ({
+  title,
+  contracts,
+  parts: measureEach(contracts, Object.keys(tools))
+}))
+const git = (...args: ReadonlyArray<string>) => execFileSync("git", args, { encoding: "utf8" }).trim()
+console.log(`# Reconstruction of ABIs
+
+\`npm run --silent bench -- abi > bench/results/abi.md\` at commit \`${git("rev-parse", "--short=8", "HEAD")}\` of \
+${git("log", "-1", "--format=%cs")}. [What is measured](../../docs/benchmarks.md#abi). Arrows go from evmole to @glossa/abi with code alone.
+`)
+printTable(
+  ["contracts", "inputs", "outputs", "mutability", "all but names"],
+  measured.map(({ title, contracts, parts }) => [
+    `${contracts.length} ${title}`,
+    ...compare(sum(parts, ["evmole", codeAlone]))
+  ])
+)
+for (const { title, contracts, parts } of measured) {
+  const packages = new Set(contracts.map(one => one.package)).size
+  console.log(`## ${title}\n\n${contracts.length} contracts of ${packages} packages.\n`)
+  printScores(sum(parts, Object.keys(tools)))
+  console.log("Seen during development, and held out:\n")
+  const [seen, heldOut] = [false, true].map(side =>
+    sum(
+      parts.filter(one => one.heldOut === side),
+      [codeAlone, best]
+    )
+  )
+  printScores({
+    "seen, code alone": seen![codeAlone]!,
+    "held out, code alone": heldOut![codeAlone]!,
+    "seen, + names": seen![best]!,
+    "held out, + names": heldOut![best]!
+  })
+  printCompilers(parts)
+  printCalibration(contracts)
 }
+console.log("## Hostile code\n")
+printTable(
+  ["code", "ms"],
+  Object.entries(hostile).map(([name, code]) => [
+    name,
+    ask(tools[best]!, { ...truth.contracts[0]!, name, abi: [], code, creation: code }).time.toFixed(0)
+  ])
+)

@@ -125,7 +125,7 @@ export const rivalsIn = (folder: string): Readonly<Record<string, Tool>> => {
   require("sevm/4bytedb")
   return {
     whatsabi: whatsabi(require("@shazow/whatsabi").whatsabi.abiFromBytecode),
-    "sevm with its database": sevm(Contract)
+    sevm: sevm(Contract)
   }
 }
 

@@ -138,7 +138,7 @@ const question = process.argv[2] as Question | undefined
 if (question !== undefined) {
   for (const [title, contracts] of Object.entries(sets)) {
     const seen = contracts.filter(contract => !contract.heldOut)
-    const { [best]: score } = measure(seen, [best])
+    const { [codeAlone]: score } = measure(seen, [codeAlone])
     console.log(`\n${title}: ${score!.cell(question)}`)
     for (const [mistake, count] of [...(score!.wrong.get(question) ?? [])].toSorted((a, b) => b[1] - a[1]).slice(0, 60))
       console.log(count, mistake.slice(0, 160))

@@ -42,16 +42,20 @@ const kindOf = (entry: Fields, path: string, context: ParseContext): Result.Resu
   return Result.succeed(lower)
 }
 
+const readRaw = (value: unknown, path: string, context: ParseContext): Result.Result<unknown, string> =>
+  typeof value === "string" ? readEntryText(value, path, context) : Result.succeed(value)
+
+const readSource = ({ text, types, scope }: SourceFragment, path: string, context: ParseContext) => {
+  context.types = types
+  context.scope = scope
+  return readEntryText(text, path, context, expression => types.evaluate(expression, scope))
+}
+
 /** Reads one entry: JSON or a human-readable fragment. Fails with the problem. */
 export const readEntry = (value: unknown, path: string, context: ParseContext): Result.Result<AbiEntry, string> => {
   const damage = damageOf(value)
   if (damage !== undefined) return Result.fail(damage)
-  if (value instanceof SourceFragment) {
-    context.types = value.types
-    context.scope = value.scope
-  }
-  const text = value instanceof SourceFragment ? value.text : value
-  const entry = typeof text === "string" ? readEntryText(text) : Result.succeed(value)
+  const entry = value instanceof SourceFragment ? readSource(value, path, context) : readRaw(value, path, context)
   if (Result.isFailure(entry)) return Result.fail(entry.failure)
   if (!isRecord(entry.success)) return Result.fail(`an entry is an object or a text, not ${describe(value)}`)
   const split = splitName(entry.success, path, context)

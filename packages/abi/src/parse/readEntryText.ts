@@ -1,65 +1,140 @@
 import * as Result from "effect/Result"
-import { TypeCursor, type TypeText } from "../type/TypeText.ts"
+import {
+  anyFlags,
+  type Flags,
+  indexedOnly,
+  type LengthOf,
+  locations,
+  noFlags,
+  TypeCursor,
+  type TypeText
+} from "../type/TypeText.ts"
 import { limits } from "./limits.ts"
+import type { ParseContext } from "./ParseContext.ts"
 
-const keywords: ReadonlySet<string> = new Set(["function", "event", "error", "constructor", "fallback", "receive"])
-const modifiers: ReadonlySet<string> = new Set(["indexed", "memory", "calldata", "storage", "payable"])
-const mutabilities: ReadonlySet<string> = new Set(["pure", "view", "nonpayable", "payable"])
+/** What a kind of entry may have (Solidity documentation, "Language Grammar"). */
+interface Grammar {
+  /** Words between the type and the name of an input. */
+  readonly flags: Flags
+  /** Words after the inputs, at most one of each list. */
+  readonly words: ReadonlyArray<ReadonlyArray<string>>
+  readonly isNamed?: boolean
+  readonly hasOutputs?: boolean
+}
+
+const visibilities = ["external", "public"]
+/** Words of source code that say nothing about the ABI. */
+const inheritance = [["virtual"], ["override"]]
+
+const grammars: Readonly<Record<string, Grammar>> = {
+  function: {
+    flags: locations,
+    words: [visibilities, ["pure", "view", "nonpayable", "payable", "constant"], ...inheritance],
+    isNamed: true,
+    hasOutputs: true
+  },
+  event: { flags: indexedOnly, words: [["anonymous"]], isNamed: true },
+  error: { flags: noFlags, words: [], isNamed: true },
+  constructor: { flags: locations, words: [["public"], ["payable"]] },
+  fallback: { flags: locations, words: [visibilities, ["payable"], ...inheritance], hasOutputs: true },
+  receive: { flags: noFlags, words: [["external"], ["payable"], ...inheritance] }
+}
+/** A bare signature is one of a function, an event or an error. */
+const bare: Grammar = { ...grammars["function"]!, flags: anyFlags, isNamed: true }
 
 /** Converts a fragment's parameter to the JSON form. Data locations matter only in libraries. */
 const toJson = (text: TypeText, event: boolean): Readonly<Record<string, unknown>> => ({
-  name: text.words.findLast(word => !modifiers.has(word)) ?? "",
-  type: text.base + text.dimensions + (text.words.includes("storage") ? " storage" : ""),
+  name: text.name,
+  type: text.base + text.dimensions + (text.flags.includes("storage") ? " storage" : ""),
   ...(text.components && { components: text.components.map(component => toJson(component, false)) }),
   ...(event && { indexed: isIndexed(text) })
 })
 
-const isIndexed = (text: TypeText): boolean => text.words.includes("indexed")
+const isIndexed = (text: TypeText): boolean => text.flags.includes("indexed")
+
+/** Solidity passes calldata to a fallback function as bytes, and returns what it returns. */
+const isFallback = (inputs: ReadonlyArray<TypeText>, outputs: ReadonlyArray<TypeText>): boolean =>
+  inputs.length === outputs.length &&
+  inputs.length < 2 &&
+  [...inputs, ...outputs].every(({ base, dimensions }) => base + dimensions === "bytes")
+
+/** Reads the words after the inputs, each with its place. */
+const readWords = (
+  cursor: TypeCursor,
+  { words }: Grammar,
+  path: string,
+  context: ParseContext
+): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  for (let word = cursor.peek(); word !== undefined; word = cursor.peek()) {
+    const group = words.find(list => list.includes(word!))
+    if (group === undefined || group.some(one => found.includes(one))) break
+    found.push(cursor.word()!)
+    if (word !== "virtual" && word !== "override") continue
+    const start = cursor.at
+    if (word === "override" && cursor.take("(") && cursor.list(0, noFlags) === undefined) break
+    const written = word + cursor.text.slice(start, cursor.at)
+    context.addRepair(path, `"${written.slice(0, 60)}", which no ABI has`, "removed", "equivalent")
+  }
+  return found
+}
 
 /**
  * Converts a human-readable fragment (`function f(uint a) view returns (bool)`, `event E(address indexed a)`) or a bare
- * signature (`f(uint256)`) to the JSON form. A bare signature is a function, or an event if a parameter is indexed.
+ * signature (`f(uint256)`) to the JSON form. A bare signature is a function, or an event if a parameter is indexed. A word
+ * that the grammar of Solidity does not have at its place is a problem.
  */
-export const readEntryText = (text: string): Result.Result<Readonly<Record<string, unknown>>, string> => {
+export const readEntryText = (
+  text: string,
+  path: string,
+  context: ParseContext,
+  lengthOf?: LengthOf
+): Result.Result<Readonly<Record<string, unknown>>, string> => {
   if (text.length > limits.entryText) return Result.fail(`a fragment of more than ${limits.entryText} characters`)
-  const cursor = new TypeCursor(text)
-  const stop = (expected: string) =>
-    Result.fail(cursor.problem || `${expected} expected at character ${cursor.at + 1} of the fragment`)
+  const cursor = new TypeCursor(text, lengthOf)
+  const stop = (expected: string) => {
+    cursor.expected(expected)
+    return Result.fail(cursor.problem)
+  }
   const first = cursor.word()
   if (first === undefined) return stop("a fragment")
-  const keyword = keywords.has(first) ? first : undefined
-  const named = keyword === "function" || keyword === "event" || keyword === "error"
-  const name = named ? cursor.word() : keyword === undefined ? first : undefined
-  if (named && name === undefined) return stop("a name")
+  const keyword = Object.hasOwn(grammars, first) ? first : undefined
+  const grammar = keyword === undefined ? bare : grammars[keyword]!
+  const name = keyword === undefined ? first : grammar.isNamed ? cursor.word() : undefined
+  if (grammar.isNamed && name === undefined) return stop("a name")
   if (!cursor.take("(")) return stop('"("')
-  const inputs = cursor.list(0)
+  const inputs = cursor.list(0, grammar.flags)
   if (inputs === undefined) return stop("a parameter")
-  const words: Array<string> = []
-  let outputs: ReadonlyArray<TypeText> | undefined
-  while (!cursor.end) {
-    const word = cursor.word()
-    if (word === "returns" && cursor.take("(")) {
-      outputs = cursor.list(0)
-      if (outputs === undefined) return stop("a parameter")
-    } else if (word !== undefined) {
-      words.push(word)
-      // The arguments of a modifier, and the contracts of an override.
-      if (cursor.take("(") && !cursor.skipGroup("(", ")")) return stop('")"')
-    } else if (cursor.take("{")) {
-      if (!cursor.skipGroup("{", "}")) return stop('"}"')
-    } else if (!cursor.take(";")) return stop("nothing more")
+  const words = readWords(cursor, grammar, path, context)
+  let outputs: ReadonlyArray<TypeText> = []
+  const returns = grammar.hasOutputs && cursor.problem === "" && cursor.peek() === "returns"
+  if (returns) {
+    cursor.word()
+    if (!cursor.take("(")) return stop('"("')
+    outputs = cursor.list(0, locations) ?? []
+    if (outputs.length === 0) {
+      cursor.at--
+      return stop("a type")
+    }
   }
+  const isTerminated = cursor.take(";")
+  if (!cursor.end) return stop(grammar.hasOutputs && !returns ? 'a modifier or "returns"' : "nothing more")
+  if (isTerminated) context.addRepair(path, '";" at the end', "removed", "equivalent")
+  if (keyword === "fallback" && !isFallback(inputs, outputs))
+    return Result.fail("a fallback function takes and returns nothing, or bytes")
+  if (keyword === "receive" && inputs.length > 0) return Result.fail("a receive function takes nothing")
   const isEvent = keyword === "event" || (keyword === undefined && inputs.some(isIndexed))
-  const written = words.find(word => mutabilities.has(word)) ?? (words.includes("constant") ? "view" : undefined)
+  const written = words.find(word => grammars["function"]!.words[1]!.includes(word))
   // Solidity's default for a declaration is nonpayable. A bare signature has no mutability.
-  const stateMutability = written ?? (keyword === undefined ? undefined : "nonpayable")
+  const stateMutability = written === "constant" ? "view" : (written ?? (keyword && "nonpayable"))
   return Result.succeed({
     type: isEvent ? "event" : (keyword ?? "function"),
     ...(name !== undefined && { name }),
     inputs: inputs.map(input => toJson(input, isEvent)),
-    ...(isEvent ? { anonymous: words.includes("anonymous") } : { stateMutability }),
-    ...(keyword === "error" || isEvent
-      ? {}
-      : { outputs: outputs?.map(output => toJson(output, false)) ?? (keyword && []) })
+    ...(!isEvent && {
+      stateMutability,
+      outputs: returns || keyword ? outputs.map(one => toJson(one, false)) : undefined
+    }),
+    ...(keyword === "event" && { anonymous: words.includes("anonymous") })
   })
 }

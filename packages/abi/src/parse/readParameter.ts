@@ -18,7 +18,6 @@ export interface ReadParameter {
   readonly storage: boolean
 }
 
-const locations = new Set(["memory", "calldata", "storage", "payable", "indexed"])
 const declaredKind = /^(contract|interface|enum|struct) ([\p{L}\p{N}_$.]+)/u
 
 /** Reads one input or output: JSON, or text such as `address indexed from`. Fails with the problem. */
@@ -67,34 +66,29 @@ export const readText = (
 ): Result.Result<ReadParameter, string> => {
   const inJson = json["type"] !== undefined
   // Only libraries take storage references. They are passed as the number of the slot.
-  const storage = text.words.includes("storage")
+  const storage = text.flags.includes("storage")
   const base: Result.Result<Base, string> = storage
     ? Result.succeed({ type: "uint256" })
     : readBase(text, json, path, context, depth)
   if (Result.isFailure(base)) return Result.fail(base.failure)
-  if (inJson && text.words.length > 0)
-    context.addRepair(`${path}.type`, `"${text.words.join(" ")}" in the type`, base.success.type, "equivalent")
+  const words = [...text.flags, ...(text.name === "" ? [] : [text.name])]
+  if (inJson && words.length > 0)
+    context.addRepair(`${path}.type`, `"${words.join(" ")}" in the type`, base.success.type, "equivalent")
   if (inJson && text.components !== undefined)
     context.addRepair(`${path}.type`, "components written in the type", "components in their own field", "equivalent")
   const written = json["type"]
-  if (
-    typeof written === "string" &&
-    text.dimensions !== "" &&
-    text.words.length === 0 &&
-    /\s\[|\[\s|\s\]/.test(written)
-  )
+  if (typeof written === "string" && text.dimensions !== "" && words.length === 0 && /\s\[|\[\s|\s\]/.test(written))
     context.addRepair(`${path}.type`, "spaces in the type", base.success.type + text.dimensions, "equivalent")
-  const named = text.words.findLast(word => !locations.has(word))
   const { internalType: declared, ...parameter } = base.success
   const internalType = json["internalType"] ?? (declared && declared + text.dimensions)
   return Result.succeed({
     parameter: {
-      name: readName(json["name"] ?? named, path, context),
+      name: readName(json["name"] ?? text.name, path, context),
       ...parameter,
       type: base.success.type + (storage ? "" : text.dimensions),
       ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
     },
-    indexed: readFlag(json, "indexed", path, context) ?? (text.words.includes("indexed") || undefined),
+    indexed: readFlag(json, "indexed", path, context) ?? (text.flags.includes("indexed") || undefined),
     storage
   })
 }
@@ -167,7 +161,7 @@ const readDeclared = (
   context.scope = source.scope
   const members: Array<TypeText> = []
   for (const member of source.members) {
-    if (member === undefined) return Result.fail(`struct ${source.name.slice(0, 60)} has a member that no ABI has`)
+    if (typeof member === "string") return Result.fail(`struct ${source.name.slice(0, 60)}: ${member}`)
     members.push(member)
   }
   const read = readTextComponents(members, path, context, depth)

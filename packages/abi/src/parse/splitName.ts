@@ -12,7 +12,7 @@ const typesOf = (inputs: unknown): string | undefined =>
 export const splitName = (fields: Fields, path: string, context: ParseContext): Result.Result<Fields, string> => {
   const { name, inputs } = fields
   if (typeof name !== "string" || !name.includes("(")) return Result.succeed(fields)
-  const read = readEntryText(name)
+  const read = readEntryText(name, `${path}.name`, context)
   if (Result.isFailure(read)) return Result.fail(`${describe(name)} is not an identifier`)
   const { name: bare, inputs: written } = read.success
   const same = typesOf(inputs) === typesOf(written)

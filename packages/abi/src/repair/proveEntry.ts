@@ -27,7 +27,7 @@ export const proveEntry = (
   inferredOf: (id: Hex) => string | undefined,
   attempts: Attempts
 ): ProvenEntry | undefined => {
-  const read = typeof raw === "string" ? Result.getOrUndefined(readEntryText(raw)) : raw
+  const read = typeof raw === "string" ? Result.getOrUndefined(readEntryText(raw, "", new ParseContext())) : raw
   if (!isRecord(read) || typeof read["name"] !== "string") return undefined
   const type = read["type"] ?? "function"
   const kind = typeof type === "string" ? type.toLowerCase() : ""

@@ -1,33 +1,61 @@
 import * as Result from "effect/Result"
 import { limits } from "../parse/limits.ts"
+import { aliases, elementary } from "./elementary.ts"
 
-/** A parameter parsed from text such as `tuple(uint a, bytes b)[2] memory orders`, before its words are interpreted. */
+/** A parameter parsed from text such as `tuple(uint a, bytes b)[2] memory orders`. */
 export interface TypeText {
   /** `uint`, `Lib.Thing`, `contract IERC20`, or `tuple` if there are components. */
   readonly base: string
   readonly components?: ReadonlyArray<TypeText>
   /** `[2][]`, or empty. */
   readonly dimensions: string
-  /** The words after the type: `indexed`, `memory`, `payable`, a name. */
-  readonly words: ReadonlyArray<string>
+  /** The words between the type and the name: `payable`, `indexed`, a data location. */
+  readonly flags: ReadonlyArray<string>
+  /** Empty if it has none. */
+  readonly name: string
 }
+
+/** Words that may stand between a type and a name. */
+export type Flags = ReadonlySet<string>
+
+export const locations: Flags = new Set(["memory", "calldata", "storage"])
+export const indexedOnly: Flags = new Set(["indexed"])
+export const noFlags: Flags = new Set()
+/** Where the text does not say of what it is a parameter. */
+export const anyFlags: Flags = new Set([...locations, ...indexedOnly])
+
+/** Words of human-readable fragments, which name no parameter: what follows them would have another meaning. */
+export const fragmentWords: ReadonlySet<string> = new Set([
+  "function", "event", "error", "constructor", "fallback", "receive", "struct", "tuple", "returns", "indexed", "anonymous",
+  "memory", "calldata", "storage", "payable", "nonpayable", "view", "pure", "constant",
+  "external", "public", "internal", "private", "virtual", "override"
+]) // biome-ignore format: a list of words
 
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/uy
 const space = /\s*/y
 const dimension = /\[\s*(?:[1-9]\d{0,8})?\s*\]/y
 const payable = /\s+payable\b/y
 const kinds = new Set(["contract", "interface", "enum", "struct"])
+const maxSeen = 40
+
+/** Only values in memory have a data location. The name of a type that is not elementary may be a struct's. */
+const hasLocation = (base: string, dimensions: string): boolean =>
+  dimensions !== "" || base === "bytes" || base === "string" || !(elementary.has(base) || aliases.has(base))
+
+/** Returns the length of an array that source code gives as an expression, or why it is unknown. */
+export type LengthOf = (expression: string) => bigint | string
 
 /** Reads types from left to right without backtracking, in time linear in the text. */
 export class TypeCursor {
   readonly text: string
-  at: number
+  at = 0
   /** Why reading failed, or "". */
   problem = ""
+  private readonly lengthOf: LengthOf | undefined
 
-  constructor(text: string, at = 0) {
+  constructor(text: string, lengthOf?: LengthOf) {
     this.text = text
-    this.at = at
+    this.lengthOf = lengthOf
   }
 
   private match(pattern: RegExp): string | undefined {
@@ -47,20 +75,17 @@ export class TypeCursor {
     return this.match(word)
   }
 
+  /** Returns the next word without reading it. */
+  peek(): string | undefined {
+    const found = this.word()
+    this.at -= found?.length ?? 0
+    return found
+  }
+
   take(character: string): boolean {
     this.match(space)
     if (this.text[this.at] !== character) return false
     this.at++
-    return true
-  }
-
-  /** Skips what follows an opening bracket, and the one that closes it. */
-  skipGroup(open: "(" | "{", close: ")" | "}"): boolean {
-    for (let depth = 1; depth > 0; this.at++) {
-      if (this.at >= this.text.length) return false
-      if (this.text[this.at] === open) depth++
-      else if (this.text[this.at] === close) depth--
-    }
     return true
   }
 
@@ -69,46 +94,80 @@ export class TypeCursor {
     return undefined
   }
 
+  /** Fails with what was expected and what the text has. */
+  expected(what: string): undefined {
+    const next = this.peek()?.slice(0, maxSeen) ?? String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)
+    const seen = this.end ? "the end" : JSON.stringify(next)
+    return this.fail(`expected ${what} at character ${this.at + 1}, got ${seen}`)
+  }
+
   /** Reads a parameter list after its opening parenthesis. */
-  list(depth: number): ReadonlyArray<TypeText> | undefined {
+  list(depth: number, flags: Flags): ReadonlyArray<TypeText> | undefined {
     if (depth > limits.depth) return this.fail(`types nested deeper than ${limits.depth}`)
     const found: Array<TypeText> = []
     if (this.take(")")) return found
     do {
-      const one = this.parameter(depth)
+      const one = this.parameter(depth, flags)
       if (one === undefined) return undefined
       found.push(one)
     } while (this.take(","))
-    return this.take(")") ? found : this.fail(`"," or ")" expected at character ${this.at + 1}`)
+    return this.take(")") ? found : this.expected(`${found.at(-1)!.name === "" ? 'a name, "," or' : '"," or'} ")"`)
   }
 
-  parameter(depth: number): TypeText | undefined {
+  parameter(depth: number, allowed: Flags): TypeText | undefined {
     let base = this.word() ?? ""
     let components: ReadonlyArray<TypeText> | undefined
     if (base === "" || base === "tuple") {
       if (this.take("(")) {
-        components = this.list(depth + 1)
+        components = this.list(depth + 1, noFlags)
         if (components === undefined) return undefined
         base = "tuple"
-      } else if (base === "") return this.fail(`a type expected at character ${this.at + 1}`)
+      } else if (base === "") return this.expected("a type")
     } else if (kinds.has(base)) {
       const name = this.word()
       if (name !== undefined) base = `${base} ${name}`
     }
-    const words: Array<string> = []
-    let dimensions = ""
+    const flags: Array<string> = []
     // `address payable[]`.
-    if (base === "address" && this.match(payable) !== undefined) words.push("payable")
+    if (base === "address" && this.match(payable) !== undefined) flags.push("payable")
+    const dimensions = this.dimensions()
+    if (dimensions === undefined) return undefined
+    for (let next = this.peek(); next !== undefined && anyFlags.has(next); next = this.peek()) {
+      const isRepeated = flags.includes(next) || (locations.has(next) && flags.some(flag => locations.has(flag)))
+      if (!allowed.has(next) || isRepeated) return this.expected("a name")
+      if (next !== "indexed" && !hasLocation(base, dimensions))
+        return this.expected(`a name, since ${base} has no location`)
+      flags.push(this.word()!)
+    }
+    const name = this.peek() ?? ""
+    if (fragmentWords.has(name) || elementary.has(name) || aliases.has(name) || name.includes("."))
+      return this.expected("a name")
+    this.at += name.length
+    return { base, dimensions, flags, name, ...(components && { components }) }
+  }
+
+  private dimensions(): string | undefined {
+    let dimensions = ""
     this.match(space)
     for (let count = 0; this.text[this.at] === "["; count++) {
-      const one = this.match(dimension)
-      if (one === undefined) return this.fail(`an array length expected at character ${this.at + 1}`)
+      const one = this.match(dimension)?.replace(/\s/g, "") ?? this.computed()
+      if (one === undefined) return undefined
       if (count >= limits.depth) return this.fail(`more than ${limits.depth} array dimensions`)
-      dimensions += one.replace(/\s/g, "")
+      dimensions += one
       this.match(space)
     }
-    for (let next = this.word(); next !== undefined; next = this.word()) words.push(next)
-    return { base, dimensions, words, ...(components && { components }) }
+    return dimensions
+  }
+
+  /** Reads a length that is an expression. */
+  private computed(): string | undefined {
+    const end = this.text.indexOf("]", this.at++)
+    if (this.lengthOf === undefined || end < 0) return this.expected('a length or "]"')
+    const length = this.lengthOf(this.text.slice(this.at, end))
+    if (typeof length === "string") return this.fail(length)
+    if (length < 1n || length >= 1_000_000_000n) return this.fail(`an array of ${length} elements`)
+    this.at = end + 1
+    return `[${length}]`
   }
 }
 
@@ -116,7 +175,8 @@ export class TypeCursor {
 export const readTypeText = (text: string): Result.Result<TypeText, string> => {
   if (text.length > limits.entryText) return Result.fail(`a type of more than ${limits.entryText} characters`)
   const cursor = new TypeCursor(text)
-  const read = cursor.parameter(0)
+  const read = cursor.parameter(0, anyFlags)
   if (read !== undefined && cursor.end) return Result.succeed(read)
-  return Result.fail(cursor.problem || `nothing more expected at character ${cursor.at + 1} of the type`)
+  cursor.expected("nothing more")
+  return Result.fail(cursor.problem)
 }

@@ -2,12 +2,12 @@ import * as Result from "effect/Result"
 import type { Parameter } from "../entry/Abi.ts"
 import { ParseContext } from "../parse/ParseContext.ts"
 import { readText } from "../parse/readParameter.ts"
-import { TypeCursor } from "./TypeText.ts"
+import { noFlags, TypeCursor } from "./TypeText.ts"
 
 /** Parses the types of a signature, `address,(uint256,bytes)[]`. Returns undefined if they are invalid. */
 export const readTypes = (types: string): ReadonlyArray<Parameter> | undefined => {
   const cursor = new TypeCursor(`${types})`)
-  const texts = cursor.list(0)
+  const texts = cursor.list(0, noFlags)
   if (texts === undefined || !cursor.end) return undefined
   const context = new ParseContext()
   const read = Result.all(texts.map((text, index) => readText(text, {}, `[${index}]`, context, 0)))

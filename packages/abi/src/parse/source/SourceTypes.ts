@@ -1,4 +1,5 @@
-import { TypeCursor, type TypeText } from "../../type/TypeText.ts"
+import { noFlags, TypeCursor, type TypeText } from "../../type/TypeText.ts"
+import { Constants, type Outcome } from "./Constants.ts"
 
 /** A type that source code declares. */
 export type SourceType =
@@ -8,8 +9,8 @@ export type SourceType =
       readonly name: string
       /** The contract that declares it, or "". */
       readonly scope: string
-      /** Undefined for a member of a type that no ABI has, such as a mapping. */
-      readonly members: ReadonlyArray<TypeText | undefined>
+      /** A text says why a member can't be read. */
+      readonly members: ReadonlyArray<TypeText | string>
     }
   | { readonly kind: "enum" | "contract" | "alias"; readonly name: string; readonly type: string }
 
@@ -18,24 +19,37 @@ const maxLineage = 256
 
 const qualify = (scope: string, name: string): string => (scope === "" ? name : `${scope}.${name}`)
 
-/** The types that source code declares, by the contract that declares them. */
+/** The types and constants that source code declares, by the contract that declares them. */
 export class SourceTypes {
   private readonly declared = new Map<string, SourceType>()
   private readonly bases = new Map<string, ReadonlyArray<string>>()
   private readonly lineages = new Map<string, ReadonlyArray<string>>()
+  private readonly constants = new Constants(contract => this.lineage(contract))
 
-  /** Declares a struct by the text of its members. */
+  /** Declares a struct by the text of its members, after the constants that are lengths in it. */
   addStruct(scope: string, name: string, members: ReadonlyArray<string>): void {
     const read = members.map(text => {
-      const cursor = new TypeCursor(text)
-      const member = cursor.parameter(0)
-      return member !== undefined && cursor.end && member.base !== "mapping" ? member : undefined
+      if (/^mapping\b/.test(text)) return "a mapping, which no ABI has"
+      const cursor = new TypeCursor(text, expression => this.evaluate(expression, scope))
+      const member = cursor.parameter(0, noFlags)
+      if (member !== undefined && cursor.end) return member
+      cursor.expected("a semicolon")
+      return cursor.problem
     })
     this.declared.set(qualify(scope, name), { kind: "struct", name: qualify(scope, name), scope, members: read })
   }
 
   add(scope: string, name: string, kind: "enum" | "contract" | "alias", type: string): void {
     this.declared.set(qualify(scope, name), { kind, name: qualify(scope, name), type })
+  }
+
+  addConstant(scope: string, name: string, expression: string): void {
+    this.constants.add(scope, name, expression)
+  }
+
+  /** Returns the value of an expression within a contract, or why it is unknown. */
+  evaluate(expression: string, scope: string): Outcome {
+    return this.constants.evaluate(expression, scope)
   }
 
   setBases(contract: string, bases: ReadonlyArray<string>): void {

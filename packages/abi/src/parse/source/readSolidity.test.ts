@@ -135,15 +135,85 @@ describe("Solidity source code", () => {
     [
       "a struct with a mapping",
       "struct S { mapping(uint256 => bool) m; } interface A { function f(S memory s) external; }",
-      "struct S has a member that no ABI has"
+      "struct S: a mapping, which no ABI has"
     ],
     [
-      "an expression as a length",
-      "interface A { function f(uint256[2 * N] memory a) external; }",
-      "an array length expected"
+      "a misspelled word where modifiers are not allowed",
+      "interface A { function f() external retruns (uint256); }",
+      'expected a modifier or "returns" at character 16, got "retruns"'
     ],
     ["a struct within itself", "interface A { struct S { S[] s; } function f(S memory s) external; }", "nested deeper"]
   ])("rejects %s", (_, text, problem) => {
     expect(Result.getOrThrow(Result.flip(parseAbi(text))).message).toContain(problem)
+  })
+
+  it("has no fallback function for a variable whose type is a function", () => {
+    const text = `contract C {
+      function() external a; function() external returns (bool) b = this.g; function(uint256[2] memory) external[] public c;
+      function() external payable only { } function g() external returns (bool) {} }`
+    const { abi, rejected } = Result.getOrThrow(parseAbi(text))
+    expect(
+      abi.map(entry => ("name" in entry ? `${entry.name}(${entry.inputs.map(one => one.type)})` : entry.type))
+    ).toEqual(["c(uint256)", "fallback", "g()"])
+    expect(abi[0]).toMatchObject({ outputs: [{ type: "function" }] })
+    expect(rejected).toEqual([])
+  })
+})
+
+describe("array lengths that are expressions", () => {
+  const source = (constants: string, length: string) =>
+    `uint256 constant GLOBAL = 5; contract Base { uint256 constant INHERITED = 7; } contract Other { uint256 constant MAX = 99; }
+     contract C is Base { ${constants} struct S { bool[${length}] b; }
+     uint256[${length}] public list; function f(uint256[${length}][] memory a, S memory s) external {} }`
+  const typeOf = (constants: string, length: string) => {
+    const { abi } = Result.getOrThrow(parseAbi(source(constants, length)))
+    const f = abi.find(entry => entry.type === "function" && entry.name === "f")
+    return f?.type === "function" ? f.inputs[0]!.type : undefined
+  }
+
+  const lengths: ReadonlyArray<readonly [constants: string, length: string, value: number]> = [
+    ["uint256 constant MAX = 16;", "MAX", 16],
+    ["uint256 constant MAX = 2**4;", "MAX", 16],
+    ["uint256 private constant MAX = (1 << 3) * 2 + 4 % 3 - 1;", "MAX", 16],
+    ["uint256 constant A = B + 1; uint256 constant B = 2;", "2 * A", 6],
+    ["", "GLOBAL", 5],
+    ["", "INHERITED + 1", 8],
+    ["", "2 ** 3 ** 2 / 2 ** 5", 16],
+    ["", "1_0 | 0x10", 26],
+    ["", "2e2", 200],
+    ["", "10 - -2", 12],
+    ["", "~-5 ^ 2 & 3", 6],
+    ["", "64 >> 1 >> 2", 8]
+  ]
+
+  it.each(lengths)("evaluates %s%s to %i, as solc does", (constants, length, value) => {
+    const { errors, abis } = compileSolidity(source(constants, length))
+    expect(errors).toEqual([])
+    expect(JSON.stringify(abis["C"])).toContain(`"uint256[${value}][]"`)
+    expect(typeOf(constants, length)).toBe(`uint256[${value}][]`)
+  })
+
+  it.each([
+    ["", "MAX", "the value of MAX is unknown"],
+    ["uint256 constant A = B; uint256 constant B = A + 1;", "A", "the value of A depends on itself"],
+    ["uint256 constant MAX = f();", "MAX", "the value of f is unknown"],
+    ["", "7 / 2", "7 / 2 is not a whole number"],
+    ["", "1 - 1", "an array of 0 elements"],
+    ["", "2 ** 255 * 2 ** 255", "a value of more than 256 bits"],
+    ["", "2 ** 999999999", "2 ** 999999999 is out of range"],
+    ["", "(1 2)", '")" is missing'],
+    ["", "1 2", '"2" is no operator'],
+    ["", "01", '"01" is not a whole number'],
+    ["", "1 +", "a value is missing"]
+  ])("rejects %s%s: %s", (constants, length, problem) => {
+    const { rejected } = Result.getOrThrow(parseAbi(source(constants, length)))
+    expect(rejected).toContainEqual({ path: "C[1]", problem })
+  })
+
+  it("rejects thousands of brackets, and evaluates a constant once", () => {
+    const { rejected } = Result.getOrThrow(parseAbi(source("", `${"(".repeat(10_000)}1${")".repeat(10_000)}`)))
+    expect(rejected).toContainEqual({ path: "C[1]", problem: "an expression nested too deep" })
+    const doubling = Array.from({ length: 50 }, (_, at) => `uint256 constant A${at + 1} = A${at} + A${at} - A${at};`)
+    expect(typeOf(`uint256 constant A0 = 3; ${doubling.join(" ")}`, "A50")).toBe("uint256[3][]")
   })
 })

@@ -1,3 +1,4 @@
+import { fragmentWords } from "../../type/TypeText.ts"
 import { limits } from "../limits.ts"
 import { maskSource } from "./maskSource.ts"
 import { missingEntries, type SourceContract, SourceFragment } from "./SourceFragment.ts"
@@ -18,7 +19,7 @@ interface Contract {
   readonly body: string
 }
 
-const token = /[\p{L}_$][\p{L}\p{N}_$.]*|\d\w*|=>|\S/gu
+const token = /[\p{L}_$][\p{L}\p{N}_$.]*|\d\w*|=>|\*\*|<<|>>|\S/gu
 const attributes: ReadonlySet<string> = new Set([
   "public", "private", "internal", "constant", "immutable", "override", "transient"
 ]) // biome-ignore format: a list of words
@@ -81,13 +82,39 @@ const closingIndex = (tokens: ReadonlyArray<string>, open: number): number => {
   })
 }
 
+/** Returns whether a word is none of the language: a name, or a custom modifier. */
+const isName = (word: string): boolean => /^[\p{L}_$]/u.test(word) && !fragmentWords.has(word)
+
+/** Words of source code that say nothing about the ABI. */
+const isSilent = (word: string): boolean =>
+  word === "virtual" || word === "override" || word === "external" || word === "public" || word === "internal"
+
+/** Returns the declaration of a function without visibility, overrides and, if it may have them, custom modifiers. */
+const withoutModifiers = (tokens: ReadonlyArray<string>, isCustomizable: boolean): ReadonlyArray<string> => {
+  const end = closingIndex(tokens, tokens.indexOf("("))
+  let depth = 0
+  let isKept = true
+  return tokens.filter((one, index) => {
+    if (index <= end) return true
+    if (depth === 0 && one !== "(") isKept = !(isSilent(one) || (isCustomizable && isName(one)))
+    if (one === "(") depth++
+    if (one === ")") depth--
+    return isKept
+  })
+}
+
+/** Returns the declaration of a variable whose type is a function, with `function` as its type. */
+const asValue = (tokens: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const end = tokens.indexOf("public")
+  const dimensions = tokens.indexOf("[", tokens.lastIndexOf(")", end))
+  return ["function", ...tokens.slice(dimensions < 0 ? end : Math.min(dimensions, end))]
+}
+
 const isLog = ({ tokens: [keyword] }: Declaration): boolean => keyword === "error" || keyword === "event"
 
 class SolidityReader {
   private readonly types = new SourceTypes()
   private readonly contracts = new Map<string, Contract>()
-  /** Values of constants that may be lengths of arrays. */
-  private readonly lengths = new Map<string, string>()
   private readonly global: ReadonlyArray<Declaration>
   private readonly words = new Map<Contract, ReadonlySet<string>>()
   private isCut = false
@@ -102,7 +129,7 @@ class SolidityReader {
       const kind = tokens[0] === "abstract" ? "abstract" : tokens[0]!
       const [name, is, ...bases] = tokens.slice(kind === "abstract" ? 2 : 1)
       if (!ranks.includes(kind) || name === undefined) {
-        this.addType(declaration, "")
+        this.addConstant(declaration, "")
         continue
       }
       const members = splitDeclarations(body, onCut)
@@ -110,40 +137,41 @@ class SolidityReader {
       this.contracts.set(name, { name, kind, bases: parents, members, body })
       if (kind !== "library") this.types.add("", name, "contract", "address")
       this.types.setBases(name, parents)
-      for (const member of members) this.addType(member, name)
+      for (const member of members) this.addConstant(member, name)
     }
+    for (const declaration of this.global) this.addType(declaration, "")
+    for (const { name, members } of this.contracts.values()) for (const member of members) this.addType(member, name)
   }
 
-  /** Declares the type or the constant, if it is one. */
+  private addConstant({ tokens }: Declaration, scope: string): void {
+    const equals = tokens.indexOf("=")
+    if (equals > 0 && tokens.includes("constant"))
+      this.types.addConstant(scope, tokens[equals - 1]!, tokens.slice(equals + 1).join(""))
+  }
+
+  /** Declares the type, if it is one. */
   private addType({ tokens, body = "" }: Declaration, scope: string): void {
     const [keyword, name = "", is, type] = tokens
-    if (keyword === "struct")
-      this.types.addStruct(
-        scope,
-        name,
-        splitMembers(body).map(one => this.withLengths(one.match(token) ?? []))
-      )
+    if (keyword === "struct") this.types.addStruct(scope, name, splitMembers(body))
     else if (keyword === "enum") this.types.add(scope, name, "enum", "uint8")
     else if (keyword === "type" && is === "is" && type !== undefined) this.types.add(scope, name, "alias", type)
-    else if (tokens.includes("constant") && tokens.at(-2) === "=" && /^\d[\d_]*$/.test(tokens.at(-1)!))
-      this.lengths.set(tokens.at(-3) ?? "", tokens.at(-1)!.replaceAll("_", ""))
-  }
-
-  private withLengths(tokens: ReadonlyArray<string>): string {
-    return tokens.map((one, index) => (tokens[index - 1] === "[" ? (this.lengths.get(one) ?? one) : one)).join(" ")
   }
 
   /** Returns the fragment of a member, or undefined if it is not part of an ABI. */
-  private fragmentOf({ tokens }: Declaration, contract: Contract): string | undefined {
+  private fragmentOf({ tokens, body }: Declaration, contract: Contract): string | undefined {
     const [keyword, name] = tokens
     const words = outer(tokens)
-    if (keyword === "event" || keyword === "error") return this.withLengths(tokens)
-    if (keyword === "constructor" || keyword === "fallback" || keyword === "receive") return this.withLengths(tokens)
+    if (keyword === "event" || keyword === "error") return tokens.join(" ")
+    const isVariable = keyword === "function" && name === "(" && body === undefined && words.some(isName)
+    if (isVariable) return words.includes("public") ? this.getterOf(asValue(tokens), contract.name) : undefined
+    // The grammar of Solidity has modifiers where there is a body.
+    const declared = (from: ReadonlyArray<string>) => withoutModifiers(from, body !== undefined).join(" ")
+    if (keyword === "constructor" || keyword === "fallback" || keyword === "receive") return declared(tokens)
     if (keyword === "function") {
       if (words.includes("internal") || words.includes("private")) return undefined
       // Before Solidity 0.6, the fallback function has no name, and before 0.5 the constructor has the name of the contract.
-      if (name === "(") return this.withLengths(["fallback", ...tokens.slice(1)])
-      return this.withLengths(name === contract.name ? ["constructor", ...tokens.slice(2)] : tokens)
+      if (name === "(") return declared(["fallback", ...tokens.slice(1)])
+      return declared(name === contract.name ? ["constructor", ...tokens.slice(2)] : tokens)
     }
     return words.includes("public") && keyword !== "modifier" && keyword !== "using"
       ? this.getterOf(tokens, contract.name)
@@ -178,7 +206,7 @@ class SolidityReader {
         named = ""
       } else break
     }
-    const outputs = this.membersOf(type.join(""), scope) ?? `${this.withLengths(type)} ${named}`
+    const outputs = this.membersOf(type.join(""), scope) ?? `${type.join(" ")} ${named}`
     return `function ${declared.at(-1)} (${inputs.join(", ")}) view returns (${outputs})`
   }
 
@@ -188,8 +216,8 @@ class SolidityReader {
     if (struct?.kind !== "struct") return undefined
     if (struct.members.length > maxMembers) return "more members than the stack has"
     return struct.members
-      .flatMap(member => (member === undefined || member.dimensions !== "" ? [] : [member]))
-      .map(({ base, words }) => `${this.types.resolve(base, struct.scope)?.name ?? base} ${words.join(" ")}`)
+      .flatMap(member => (typeof member === "string" || member.dimensions !== "" ? [] : [member]))
+      .map(({ base, name }) => `${this.types.resolve(base, struct.scope)?.name ?? base} ${name}`)
       .join(", ")
   }
 
@@ -227,7 +255,7 @@ class SolidityReader {
     }
     for (const { tokens, body } of this.global)
       if (isLog({ tokens, body }) && lineage.some(name => this.uses(name, tokens[1] ?? "")))
-        fragments.push(new SourceFragment(this.withLengths(tokens), "", this.types))
+        fragments.push(new SourceFragment(tokens.join(" "), "", this.types))
     const libraries = [...this.contracts.values()].filter(
       ({ kind, name, members }) =>
         kind === "library" && name !== contract.name && members.some(isLog) && lineage.some(one => this.uses(one, name))

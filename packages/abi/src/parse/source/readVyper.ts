@@ -71,7 +71,6 @@ const closingIndex = (tokens: ReadonlyArray<string>, open: number): number => {
 
 class VyperReader {
   private readonly types = new SourceTypes()
-  private readonly lengths = new Map<string, string>()
   private readonly fragments: Array<string> = []
   private readonly interfaces = new Map<string, Array<string>>()
   private decorators: Array<string> = []
@@ -83,8 +82,8 @@ class VyperReader {
   constructor(text: string) {
     const lines = splitLines(text)
     for (const { tokens } of lines)
-      if (tokens[1] === ":" && tokens[2] === "constant" && /^\d+$/.test(tokens.at(-1)!))
-        this.lengths.set(tokens[0]!, tokens.at(-1)!)
+      if (tokens[1] === ":" && tokens[2] === "constant")
+        this.types.addConstant("", tokens[0]!, tokens.slice(tokens.indexOf("=") + 1).join(""))
     for (const line of lines) this.readLine(line)
     this.endBlock()
     if (this.hasDecimal)
@@ -163,10 +162,7 @@ class VyperReader {
     if (bracket === "[" && /^(?:Bytes|String|bytes|string)$/.test(name)) return names.get(name) ?? name
     // Units of old versions: uint256(wei).
     const dimensions = tokens.slice(bracket === "(" ? closingIndex(tokens, 1) + 1 : 1)
-    const lengths = dimensions.map((one, index) =>
-      dimensions[index - 1] === "[" ? (this.lengths.get(one) ?? one) : one
-    )
-    return (names.get(name) ?? name) + lengths.join("")
+    return (names.get(name) ?? name) + dimensions.join("")
   }
 
   private readFunction(tokens: ReadonlyArray<string>, decorators: ReadonlyArray<string>, list: Array<string>): void {

@@ -6,7 +6,8 @@ export const hexToBytes = (hex: Hex): Uint8Array<ArrayBuffer> => {
   return bytes
 }
 
-const utf8 = /* @__PURE__ */ new TextDecoder()
+// A text may begin with a byte order mark.
+const utf8 = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true })
 
 /** The text in UTF-8, with replacement characters for bytes that are no text. */
 export const hexToText = (hex: Hex): string => utf8.decode(hexToBytes(hex))

@@ -11,6 +11,7 @@ export {
   DataTooShortError,
   type DecodeError,
   OversizedDataError,
+  type ParametersError,
   TopicMismatchError,
   UnknownIdError,
   ValueOutOfRangeError
@@ -71,3 +72,4 @@ export { repairAbi } from "./repair/repairAbi.ts"
 export { standards } from "./standards/catalog.ts"
 export { detectStandards } from "./standards/detectStandards.ts"
 export type { Standard } from "./standards/Standard.ts"
+export { UnknownTypeError } from "./type/UnknownTypeError.ts"

@@ -1,4 +1,5 @@
 import * as Data from "effect/Data"
+import type { UnknownTypeError } from "../type/UnknownTypeError.ts"
 
 /** The data is shorter than its types, or a length or an offset in it, require. */
 export class DataTooShortError extends Data.TaggedError("abi/DataTooShort")<{
@@ -51,10 +52,8 @@ export class UnknownIdError extends Data.TaggedError("abi/UnknownId")<{
   }
 }
 
+/** The errors of a parameter list's decoder. */
+export type ParametersError = DataTooShortError | OversizedDataError | UnknownTypeError | ValueOutOfRangeError
+
 /** The errors of a decoder. */
-export type DecodeError =
-  | DataTooShortError
-  | OversizedDataError
-  | TopicMismatchError
-  | UnknownIdError
-  | ValueOutOfRangeError
+export type DecodeError = ParametersError | TopicMismatchError | UnknownIdError

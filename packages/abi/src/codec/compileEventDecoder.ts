@@ -1,17 +1,13 @@
 import * as Result from "effect/Result"
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
+import { findUnknownType } from "../type/UnknownTypeError.ts"
 import { staticWords } from "../type/words.ts"
 import { Cursor } from "./Cursor.ts"
 import { type DecoderOptions, guarded } from "./compileParametersDecoder.ts"
 import { compileType, readMembers } from "./compileType.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
-import {
-  type DataTooShortError,
-  type OversizedDataError,
-  TopicMismatchError,
-  type ValueOutOfRangeError
-} from "./DecodeError.ts"
+import { type ParametersError, TopicMismatchError } from "./DecodeError.ts"
 
 /** A log as a node returns it. */
 export interface EncodedLog {
@@ -22,15 +18,12 @@ export interface EncodedLog {
 /** Decodes a log to the event's values, in the order of its parameters. */
 export type EventDecoder = (
   log: EncodedLog
-) => Result.Result<
-  ReadonlyArray<DecodedValue>,
-  DataTooShortError | OversizedDataError | TopicMismatchError | ValueOutOfRangeError
->
+) => Result.Result<ReadonlyArray<DecodedValue>, ParametersError | TopicMismatchError>
 
 /**
  * Returns a decoder of an event's logs, compiled once for many logs. Values are in the order of the parameters. An indexed
  * string, bytes, array or tuple decodes to its hash (Solidity ABI specification, "Events"). With `exact`, a value that
- * exceeds its type is an error.
+ * exceeds its type is an error. The decoder of an unknown type fails with `abi/UnknownType` for any log.
  *
  * @example
  * ```ts
@@ -46,6 +39,8 @@ export type EventDecoder = (
  */
 export const compileEventDecoder = (entry: EventEntry, { exact = false }: DecoderOptions = {}): EventDecoder => {
   const { inputs, anonymous } = entry
+  const unknown = findUnknownType(inputs)
+  if (unknown !== undefined) return () => Result.fail(unknown)
   const topic0 = anonymous ? undefined : getEntryId(entry)
   const first = anonymous ? 0 : 1
   const indexed = inputs.flatMap((input, index) => (input.indexed ? [index] : []))

@@ -1,14 +1,13 @@
 import * as Result from "effect/Result"
 import type { Hex, Parameter } from "../entry/Abi.ts"
+import { findUnknownType } from "../type/UnknownTypeError.ts"
 import { Cursor } from "./Cursor.ts"
 import { compileType, readMembers } from "./compileType.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
-import { DataTooShortError, OversizedDataError, ValueOutOfRangeError } from "./DecodeError.ts"
+import { DataTooShortError, OversizedDataError, type ParametersError, ValueOutOfRangeError } from "./DecodeError.ts"
 
 /** Decodes data to a value for each parameter. */
-export type ParametersDecoder = (
-  data: Hex
-) => Result.Result<ReadonlyArray<DecodedValue>, DataTooShortError | OversizedDataError | ValueOutOfRangeError>
+export type ParametersDecoder = (data: Hex) => Result.Result<ReadonlyArray<DecodedValue>, ParametersError>
 
 export interface DecoderOptions {
   /** Fail for a value that exceeds its type (`abi/ValueOutOfRange`), as Solidity's decoder does. */
@@ -18,7 +17,8 @@ export interface DecoderOptions {
 /**
  * Returns a decoder of a parameter list, compiled once for many inputs. It checks offsets and lengths against the data, and
  * is otherwise as lenient as ethers: it drops bits above a type's size, reads any number but zero as true, and accepts
- * missing padding and trailing data. With `exact`, a value that exceeds its type is an error.
+ * missing padding and trailing data. With `exact`, a value that exceeds its type is an error. The decoder of a type that the
+ * ABI specification does not have fails with `abi/UnknownType` for any data.
  *
  * @example
  * ```ts
@@ -33,14 +33,14 @@ export const compileParametersDecoder = (
   parameters: ReadonlyArray<Parameter>,
   { exact = false }: DecoderOptions = {}
 ): ParametersDecoder => {
+  const unknown = findUnknownType(parameters)
+  if (unknown !== undefined) return () => Result.fail(unknown)
   const read = readMembers(parameters.map(parameter => compileType(parameter, exact)))
   return data => guarded(() => read(new Cursor(data.slice(2)), 0))
 }
 
 /** Returns the errors of a cursor as a Result. Any other error is a defect. */
-export const guarded = <A>(
-  work: () => A
-): Result.Result<A, DataTooShortError | OversizedDataError | ValueOutOfRangeError> => {
+export const guarded = <A>(work: () => A): Result.Result<A, ParametersError> => {
   try {
     return Result.succeed(work())
   } catch (error) {

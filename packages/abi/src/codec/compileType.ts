@@ -1,8 +1,10 @@
 import type { Parameter } from "../entry/Abi.ts"
+import { toFixedPoint } from "../type/elementary.ts"
 import { staticWords } from "../type/words.ts"
 import type { Cursor } from "./Cursor.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { ValueOutOfRangeError } from "./DecodeError.ts"
+import { formatDecimal } from "./decimals.ts"
 
 /** Reads a value whose head is at `at`. Offsets are relative to `base`. */
 export type Read = (cursor: Cursor, base: number, at: number) => DecodedValue
@@ -17,7 +19,7 @@ export interface CompiledType {
 const word = 64
 
 const integer =
-  (bits: number, signed: boolean, type: string): Read =>
+  (bits: number, signed: boolean, type: string): ((cursor: Cursor, base: number, at: number) => bigint) =>
   (cursor, _, at) => {
     cursor.consume(at, word, type)
     const value = BigInt(`0x${cursor.hex.slice(at + word - bits / 4, at + word)}`)
@@ -55,7 +57,8 @@ const readBytes = (cursor: Cursor, base: number, at: number, type: string): stri
 
 const bytes: Read = (cursor, base, at) => `0x${readBytes(cursor, base, at, "bytes")}`
 
-const utf8 = new TextDecoder()
+// A string may begin with a byte order mark.
+const utf8 = new TextDecoder("utf-8", { ignoreBOM: true })
 const string: Read = (cursor, base, at) => {
   const hex = readBytes(cursor, base, at, "string")
   const raw = new Uint8Array(hex.length / 2)
@@ -64,7 +67,7 @@ const string: Read = (cursor, base, at) => {
 }
 
 /**
- * Compiles a parameter's type, so that decoding parses and looks up nothing. `exact` readers throw for values that exceed
+ * Compiles a parameter's type, which `findUnknownType` has checked, so that decoding parses and looks up nothing. `exact` readers throw for values that exceed
  * their type; others drop the additional bits.
  */
 export const compileType = (parameter: Pick<Parameter, "type" | "components">, exact = false): CompiledType => {
@@ -79,9 +82,10 @@ export const compileType = (parameter: Pick<Parameter, "type" | "components">, e
 
 /** Returns whether a word has no bits outside the type. */
 const fitsType = (type: string): ((word: bigint) => boolean) => {
-  const sized = /^(u?int|bytes)(\d+)$/.exec(type)
+  const sized = /^(u?int|u?fixed|bytes)(\d+)/.exec(type)
   const size = Number(sized?.[2])
-  if (sized?.[1] === "int") return value => BigInt.asIntN(size, value) === BigInt.asIntN(256, value)
+  if (sized?.[1] === "int" || sized?.[1] === "fixed")
+    return value => BigInt.asIntN(size, value) === BigInt.asIntN(256, value)
   if (sized?.[1] === "bytes" || type === "function") {
     const unusedBits = 256 - 8 * (type === "function" ? 24 : size)
     return value => BigInt.asUintN(unusedBits, value) === 0n
@@ -104,6 +108,11 @@ const compileWord = (type: string): Read => {
   if (type === "bool") return bool
   if (type === "function") return fixedBytes(24, type)
   if (type.startsWith("bytes")) return fixedBytes(Number(type.slice(5)), type)
+  const fixedPoint = toFixedPoint(type)
+  if (fixedPoint !== undefined) {
+    const read = integer(fixedPoint.bits, fixedPoint.isSigned, type)
+    return (cursor, base, at) => formatDecimal(read(cursor, base, at), fixedPoint.decimals)
+  }
   const signed = type.startsWith("int")
   return integer(Number(type.slice(signed ? 3 : 4)), signed, type)
 }

@@ -206,6 +206,95 @@ describe("createDecoder", () => {
   })
 })
 
+describe("types", () => {
+  const two = (type: string, components?: ReadonlyArray<Parameter>): ReadonlyArray<Parameter> => [
+    { name: "", type: "uint256" },
+    { name: "", type, ...(components && { components }) }
+  ]
+
+  it.each([
+    "uint264",
+    "uint7",
+    "bytes33",
+    "uint",
+    "int",
+    "byte",
+    "lol",
+    "",
+    "uint256[-1]",
+    "uint256[0]",
+    "fixed168x81",
+    "tuple"
+  ])("fails for the unknown type %j, with its place", type => {
+    const failures = [
+      compileParametersDecoder(two(type))(`0x${word(5)}${word(123_456)}`),
+      compileParametersDecoder(two(type))("0x"),
+      compileEventDecoder({
+        type: "event",
+        name: "E",
+        anonymous: true,
+        inputs: two(type).map(one => ({ ...one, indexed: false }))
+      })({ topics: [], data: `0x${word(5)}${word(123_456)}` })
+    ]
+    for (const failure of failures)
+      expect(Result.getOrThrow(Result.flip(failure))).toMatchObject({
+        _tag: "abi/UnknownType",
+        path: "parameters[1]",
+        type
+      })
+  })
+
+  it("fails for an unknown type in a tuple, and for tuples nested without end", () => {
+    const inner = compileParametersDecoder(two("tuple[2]", [{ name: "", type: "lol[]" }]))("0x")
+    expect(Result.getOrThrow(Result.flip(inner))).toMatchObject({ path: "parameters[1].components[0]", type: "lol[]" })
+    let nested: Parameter = { name: "", type: "uint256" }
+    for (let depth = 0; depth < 20_000; depth++) nested = { name: "", type: "tuple", components: [nested] }
+    expect(Result.getOrThrow(Result.flip(compileParametersDecoder([nested])("0x")))._tag).toBe("abi/UnknownType")
+  })
+
+  const fixedPoint = fc
+    .tuple(fc.boolean(), fc.integer({ min: 1, max: 32 }), fc.integer({ min: 1, max: 80 }))
+    .chain(([isSigned, bytes, decimals]) => {
+      const integer = `${isSigned ? "" : "u"}int${bytes * 8}`
+      const type = `${isSigned ? "" : "u"}fixed${bytes * 8}x${decimals}`
+      return anyValue({ name: "", type: integer }).map(value => ({ type, integer, decimals, value: value as bigint }))
+    })
+
+  fuzz("abi: decodes fixed-point numbers as exact decimals", 300, fixedPoint, ({ type, integer, decimals, value }) => {
+    const data = Result.getOrThrow(encodeParameters([{ name: "", type: integer }], [value]))
+    const [text] = Result.getOrThrow(compileParametersDecoder([{ name: "", type }], { exact: true })(data)) as [string]
+    expect(text).toMatch(/^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/)
+    const [whole = "", fraction = ""] = text.split(".")
+    expect(BigInt(whole + fraction.padEnd(decimals, "0"))).toBe(value)
+    expect(Result.getOrThrow(encodeParameters([{ name: "", type }], [text]))).toBe(data)
+  })
+
+  it("are read from the ABIs of old Vyper compilers", () => {
+    const inputs = [{ name: "price", type: "fixed168x10" }]
+    const { abi, repairs } = Result.getOrThrow(
+      parseAbi([
+        { type: "function", name: "f", inputs, outputs: [], stateMutability: "view" },
+        "event E(ufixed indexed)"
+      ])
+    )
+    expect(repairs.map(({ fix }) => fix)).toEqual(["ufixed128x18"])
+    const decoder = createDecoder(abi)
+    const data = `${toFunctionSelector("f(fixed168x10)")}${word(12_345_678_900n)}` as Hex
+    expect(Result.getOrThrow(decoder.call(data)).values).toEqual(["1.23456789"])
+    const topics = [toEventSelector("E(ufixed128x18)"), `0x${word(1)}`] as const
+    expect(Result.getOrThrow(decoder.log({ topics, data: "0x" })).values).toEqual(["0.000000000000000001"])
+    expect(Result.getOrThrow(compileParametersDecoder(inputs)(`0x${"f".repeat(64)}`))).toEqual(["-0.0000000001"])
+    const tooLarge = compileParametersDecoder(inputs, { exact: true })(`0x${word(1n << 167n)}`)
+    expect(Result.getOrThrow(Result.flip(tooLarge))._tag).toBe("abi/ValueOutOfRange")
+  })
+
+  it("of strings keep a byte order mark", () => {
+    const string = [{ name: "", type: "string" }]
+    const data = Result.getOrThrow(encodeParameters(string, ["\uFEFFa\uFEFF"]))
+    expect(Result.getOrThrow(compileParametersDecoder(string)(data))).toEqual(["\uFEFFa\uFEFF"])
+  })
+})
+
 it("formats types as in signatures", () => {
   expect(signatureTypes(typesOf("(uint, bytes)[2] a, address b"))).toBe("(uint256,bytes)[2],address")
 })

@@ -71,9 +71,23 @@ describe("a value that does not match its type", () => {
     expect(failure.message).toContain(message)
   })
 
-  it("an unknown type, a wrong selector", () => {
-    const unknown = encodeCall(selector, [{ name: "", type: "uint7x" }], [1])
-    expect(Result.getOrThrow(Result.flip(unknown)).message).toBe('values[0]: expected a type, got "uint7x".')
+  it("a decimal of a fixed-point number", () => {
+    const input = [{ name: "", type: "fixed16x2" }]
+    expect(encodeCall(selector, input, ["-1.5"])).toEqual(encodeCall(selector, [{ name: "", type: "int16" }], [-150]))
+    for (const value of ["1.234", "327.68", "1e2", "", ".5", 1.5, true])
+      expect(Result.getOrThrow(Result.flip(encodeCall(selector, input, [value])))).toMatchObject({ path: "values[0]" })
+  })
+
+  it("an unknown type, even of no value", () => {
+    for (const type of ["uint7", "uint264", "bytes33", "uint", "lol", "uint7[]", "fixed7x1", "tuple"])
+      expect(Result.getOrThrow(Result.flip(encodeCall(selector, [{ name: "", type }], [[]])))).toMatchObject({
+        _tag: "abi/UnknownType",
+        path: "parameters[0]",
+        type
+      })
+  })
+
+  it("a wrong selector", () => {
     expect(Result.isFailure(encodeCall("0x1234", [], []))).toBe(true)
   })
 

@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import type { Hex, Parameter } from "../entry/Abi.ts"
+import type { UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { encodeParameters } from "./encodeParameters.ts"
 import type { EncodableValue } from "./encodeValues.ts"
 import { InvalidValueError } from "./InvalidValueError.ts"
@@ -10,8 +11,9 @@ import { InvalidValueError } from "./InvalidValueError.ts"
  *
  * @param selector 4 bytes in hex: the `selector` of a placeholder, or the id in its evidence
  * @param parameters the inputs of the function
- * @param values a value for each parameter: tuples as arrays, integers as bigint or number, bytes and addresses as hex
- * @returns the calldata, or `abi/InvalidValue` for a value that does not match its type
+ * @param values a value for each parameter: tuples as arrays, integers as bigint or number, fixed-point numbers
+ * also as decimals in a text, bytes and addresses as hex
+ * @returns the calldata, `abi/InvalidValue` for a value that does not match its type, or `abi/UnknownType`
  *
  * @example
  * ```ts
@@ -25,7 +27,7 @@ export const encodeCall = (
   selector: Hex,
   parameters: ReadonlyArray<Parameter>,
   values: ReadonlyArray<EncodableValue>
-): Result.Result<Hex, InvalidValueError> =>
+): Result.Result<Hex, InvalidValueError | UnknownTypeError> =>
   /^0x[0-9a-f]{8}$/i.test(selector)
     ? Result.map(encodeParameters(parameters, values), data => `${selector.toLowerCase()}${data.slice(2)}` as Hex)
     : Result.fail(new InvalidValueError({ path: "selector", expected: "4 bytes in hex", seen: String(selector) }))

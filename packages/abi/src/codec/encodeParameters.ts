@@ -1,17 +1,21 @@
 import * as Result from "effect/Result"
 import type { Hex, Parameter } from "../entry/Abi.ts"
+import { findUnknownType, type UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { type EncodableValue, encodeValues } from "./encodeValues.ts"
 import { InvalidValueError } from "./InvalidValueError.ts"
 
 /**
  * Encodes values in the canonical form of the ABI specification.
  *
- * @returns the encoded values without a selector; `abi/InvalidValue` for a value that does not match its type
+ * @returns the encoded values without a selector; `abi/InvalidValue` for a value that does not match its type,
+ * `abi/UnknownType` for a type that the ABI specification does not have
  */
 export const encodeParameters = (
   parameters: ReadonlyArray<Parameter>,
   values: ReadonlyArray<EncodableValue>
-): Result.Result<Hex, InvalidValueError> => {
+): Result.Result<Hex, InvalidValueError | UnknownTypeError> => {
+  const unknown = findUnknownType(parameters)
+  if (unknown !== undefined) return Result.fail(unknown)
   try {
     return Result.succeed(`0x${encodeValues(parameters, values, "values")}` as const)
   } catch (error) {

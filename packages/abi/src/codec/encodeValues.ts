@@ -1,7 +1,9 @@
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
 import type { Parameter } from "../entry/Abi.ts"
+import { type FixedPoint, toFixedPoint } from "../type/elementary.ts"
 import { staticWords, totalHeadWords } from "../type/words.ts"
+import { parseDecimal } from "./decimals.ts"
 import { InvalidValueError } from "./InvalidValueError.ts"
 
 /** A value to encode: as a decoder returns it, or an integer as a number. */
@@ -47,6 +49,19 @@ const encodeInteger = (type: string, value: unknown, path: string): string => {
   return fits ? word(number) : fail(path, type, value)
 }
 
+const encodeFixedPoint = (
+  type: string,
+  { isSigned, bits, decimals }: FixedPoint,
+  value: unknown,
+  path: string
+): string => {
+  const isNumber = typeof value === "bigint" || Number.isSafeInteger(value)
+  const integer = isNumber || typeof value === "string" ? parseDecimal(String(value), decimals) : undefined
+  return integer === undefined
+    ? fail(path, `${type}, a decimal in a text with at most ${decimals} decimals`, value)
+    : encodeInteger(`${isSigned ? "int" : "uint"}${bits}`, integer, path)
+}
+
 /** Returns the digits of bytes in hex. `size` is their number, if fixed. */
 const byteDigits = (type: string, value: unknown, path: string, size?: number): string => {
   const isBytes = typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/i.test(value)
@@ -82,7 +97,9 @@ const encodeValue = (parameter: TypeOf, value: unknown, path: string): string =>
   if (type === "bool") return typeof value === "boolean" ? word(value ? 1 : 0) : fail(path, type, value)
   if (type === "address") return (addressDigits(value) ?? fail(path, type, value)).padStart(64, "0")
   if (/^u?int\d+$/.test(type)) return encodeInteger(type, value, path)
-  const size = type === "function" ? 24 : Number(/^bytes(\d+)$/.exec(type)?.[1] ?? fail(path, "a type", type))
+  const fixedPoint = toFixedPoint(type)
+  if (fixedPoint !== undefined) return encodeFixedPoint(type, fixedPoint, value, path)
+  const size = type === "function" ? 24 : Number(type.slice("bytes".length))
   return padded(byteDigits(type, value, path, size))
 }
 

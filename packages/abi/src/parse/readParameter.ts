@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { Parameter } from "../entry/Abi.ts"
-import { aliases, elementary, isCanonical } from "../type/elementary.ts"
+import { aliases, isCanonical, isElementary } from "../type/elementary.ts"
 import { readTypeText, type TypeText } from "../type/TypeText.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
@@ -103,7 +103,7 @@ const readBase = (
   depth: number
 ): Result.Result<Base, string> => {
   if (text.components !== undefined) return readTextComponents(text.components, path, context, depth)
-  if (elementary.has(text.base)) return Result.succeed({ type: text.base })
+  if (isElementary(text.base)) return Result.succeed({ type: text.base })
   const alias = aliases.get(text.base)
   if (alias !== undefined) {
     context.addRepair(`${path}.type`, `"${text.base}" is short for another type`, alias, "equivalent")
@@ -112,7 +112,7 @@ const readBase = (
   const source = context.declared(text.base)
   if (source !== undefined && json["components"] === undefined) return readDeclared(source, path, context, depth)
   const lower = text.base.toLowerCase()
-  if (elementary.has(lower) || aliases.has(lower)) {
+  if (isElementary(lower) || aliases.has(lower)) {
     const type = aliases.get(lower) ?? lower
     context.addRepair(`${path}.type`, `"${text.base}" is not lower case`, type, "equivalent")
     return Result.succeed({ type })

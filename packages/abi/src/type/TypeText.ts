@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { limits } from "../parse/limits.ts"
-import { aliases, elementary } from "./elementary.ts"
+import { aliases, isElementary } from "./elementary.ts"
 
 /** A parameter parsed from text such as `tuple(uint a, bytes b)[2] memory orders`. */
 export interface TypeText {
@@ -40,7 +40,7 @@ const maxSeen = 40
 
 /** Only values in memory have a data location. The name of a type that is not elementary may be a struct's. */
 const hasLocation = (base: string, dimensions: string): boolean =>
-  dimensions !== "" || base === "bytes" || base === "string" || !(elementary.has(base) || aliases.has(base))
+  dimensions !== "" || base === "bytes" || base === "string" || !(isElementary(base) || aliases.has(base))
 
 /** Returns the length of an array that source code gives as an expression, or why it is unknown. */
 export type LengthOf = (expression: string) => bigint | string
@@ -140,7 +140,7 @@ export class TypeCursor {
       flags.push(this.word()!)
     }
     const name = this.peek() ?? ""
-    if (fragmentWords.has(name) || elementary.has(name) || aliases.has(name) || name.includes("."))
+    if (fragmentWords.has(name) || isElementary(name) || aliases.has(name) || name.includes("."))
       return this.expected("a name")
     this.at += name.length
     return { base, dimensions, flags, name, ...(components && { components }) }

@@ -1,7 +1,6 @@
 const sizes = Array.from({ length: 32 }, (_, index) => index + 1)
 
-/** The elementary types of the ABI specification, except fixed-point numbers, which current tools do not read. */
-export const elementary: ReadonlySet<string> = new Set([
+const elementary: ReadonlySet<string> = new Set([
   "address",
   "bool",
   "string",
@@ -10,17 +9,38 @@ export const elementary: ReadonlySet<string> = new Set([
   ...sizes.flatMap(size => [`uint${size * 8}`, `int${size * 8}`, `bytes${size}`])
 ])
 
+/** A fixed-point number: an integer of so many bits, divided by a power of ten. */
+export interface FixedPoint {
+  readonly isSigned: boolean
+  readonly bits: number
+  readonly decimals: number
+}
+
+const fixedPoint = /^(u?)fixed([1-9]\d{0,2})x([1-9]\d?)$/
+
+/** Returns what `fixed<M>x<N>` or `ufixed<M>x<N>` means, if the type is one. */
+export const toFixedPoint = (type: string): FixedPoint | undefined => {
+  const [, unsigned, bits, decimals] = fixedPoint.exec(type) ?? []
+  if (unsigned === undefined || !elementary.has(`int${bits}`) || Number(decimals) > 80) return undefined
+  return { isSigned: unsigned === "", bits: Number(bits), decimals: Number(decimals) }
+}
+
+/** Returns whether the text is an elementary type of the ABI specification. */
+export const isElementary = (type: string): boolean => elementary.has(type) || toFixedPoint(type) !== undefined
+
 /** Short forms of elementary types. */
 export const aliases: ReadonlyMap<string, string> = new Map([
   ["uint", "uint256"],
   ["int", "int256"],
-  ["byte", "bytes1"]
+  ["byte", "bytes1"],
+  ["fixed", "fixed128x18"],
+  ["ufixed", "ufixed128x18"]
 ])
 
 /** Returns whether the text is an elementary type with optional dimensions, as for nearly every parameter. */
 export const isCanonical = (type: string): boolean => {
   const bracket = type.indexOf("[")
   return bracket < 0
-    ? elementary.has(type)
-    : elementary.has(type.slice(0, bracket)) && /^(?:\[(?:[1-9]\d{0,8})?\]){1,32}$/.test(type.slice(bracket))
+    ? isElementary(type)
+    : isElementary(type.slice(0, bracket)) && /^(?:\[(?:[1-9]\d{0,8})?\]){1,32}$/.test(type.slice(bracket))
 }

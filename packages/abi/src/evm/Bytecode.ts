@@ -1,4 +1,5 @@
 import type { Hex } from "../entry/Abi.ts"
+import { Op } from "./opcodes.ts"
 import { ofBig, ofNumber, unknown, type Value } from "./Value.ts"
 
 /** Disassembled runtime code: jump destinations and pushed constants. */
@@ -52,7 +53,7 @@ export const readBytecode = (code: Hex): Bytecode => {
   const pushed = (at: number): Value => {
     const cached = cache[at]
     if (cached !== undefined) return cached
-    const size = bytes[at]! - 0x5f
+    const size = bytes[at]! - Op.PUSH0
     // Compilers push numbers with as few bytes as possible, and an immutable, which is set at deployment, with all 32.
     const word =
       size === 32 && bytes[at + 1] === 0
@@ -67,14 +68,14 @@ export const readBytecode = (code: Hex): Bytecode => {
   let delegates = false
   for (let at = 0; at < bytes.length; at++) {
     const opcode = bytes[at]!
-    if (opcode === 0x5b) destinations[at] = 1
-    else if (opcode === 0xf4) delegates = true
-    else if (opcode >= 0x60 && opcode <= 0x7f) {
-      const size = opcode - 0x5f
+    if (opcode === Op.JUMPDEST) destinations[at] = 1
+    else if (opcode === Op.DELEGATECALL) delegates = true
+    else if (opcode >= Op.PUSH1 && opcode <= Op.PUSH32) {
+      const size = opcode - Op.PUSH0
       if (size === 32) words.add(`0x${textAt(at, size)}`)
       pushes[at] = 1
       at += size
-      if (size <= 2 && bytes[at + 1] === 0x56) {
+      if (size <= 2 && bytes[at + 1] === Op.JUMP) {
         const target = numberAt(bytes, at + 1 - size, size)
         if (target < at) heads[target] = 1
       }

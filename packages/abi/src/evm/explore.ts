@@ -2,6 +2,7 @@ import type { Bytecode } from "./Bytecode.ts"
 import { execute } from "./execute.ts"
 import type { Findings } from "./Findings.ts"
 import { moveDeep } from "./moveDeep.ts"
+import { Effect, effects, isDup, isLog, isPush, isSwap, Op } from "./opcodes.ts"
 import { readLog, readReturn, readRevert } from "./readSites.ts"
 import { recordLimit } from "./recordUses.ts"
 import { reverts } from "./reverts.ts"
@@ -12,6 +13,12 @@ import { Visits } from "./Visits.ts"
 /** Compiled code stays far below this depth. It ends the exploration of recursion. */
 const maxStackDepth = 64
 const zero = ofNumber(0)
+
+const noteEffects = (effect: number, findings: Findings): void => {
+  if (effect & (Effect.reads | Effect.calls)) findings.reads = true
+  if (effect & Effect.writes) findings.writes = true
+  if (effect & Effect.delegatesWrites) findings.calls = true
+}
 
 /**
  * Explores code from a state along all paths of its unknown input, for at most `budget` instructions, and records its
@@ -55,30 +62,30 @@ export const explore = (
         findings.incomplete = true
         return
       }
-      const opcode = bytes[pc] ?? 0x00
-      if (opcode === 0x00) {
+      const opcode = bytes[pc] ?? Op.STOP
+      if (opcode === Op.STOP) {
         findings.returns.push({ values: [], fixed: true })
         end(state)
         break
       }
-      if (opcode >= 0x5f && opcode <= 0x7f) {
+      if (isPush(opcode)) {
         // An immutable, which pure functions may not read.
-        if (opcode === 0x7f && bytes[pc + 1] === 0) findings.reads = true
-        stack.push(opcode === 0x5f ? zero : pushed(pc))
+        if (opcode === Op.PUSH32 && bytes[pc + 1] === 0) findings.reads = true
+        stack.push(opcode === Op.PUSH0 ? zero : pushed(pc))
         if (stack.length > maxStackDepth) break
-        pc += opcode - 0x5e
+        pc += opcode - Op.PUSH0 + 1
         continue
       }
-      if (opcode >= 0x80 && opcode <= 0x8f) {
-        const value = stack[stack.length - (opcode - 0x7f)]
+      if (isDup(opcode)) {
+        const value = stack[stack.length - (opcode - Op.DUP1 + 1)]
         if (value === undefined || stack.length >= maxStackDepth) break
         stack.push(value)
         pc++
         continue
       }
-      if (opcode >= 0x90 && opcode <= 0x9f) {
+      if (isSwap(opcode)) {
         const top = stack.length - 1
-        const other = top - (opcode - 0x8f)
+        const other = top - (opcode - Op.SWAP1 + 1)
         if (other < 0) break
         const value = stack[top]!
         stack[top] = stack[other]!
@@ -86,29 +93,29 @@ export const explore = (
         pc++
         continue
       }
-      if (opcode >= 0xe6 && opcode <= 0xe8) {
+      if (opcode >= Op.DUPN && opcode <= Op.EXCHANGE) {
         if (!moveDeep(opcode, bytes[pc + 1] ?? 0, stack) || stack.length > maxStackDepth) break
         pc += 2
         continue
       }
-      if (opcode === 0x50) {
+      if (opcode === Op.POP) {
         stack.pop()
         pc++
         continue
       }
-      if (opcode === 0x5b) {
+      if (opcode === Op.JUMPDEST) {
         state.last = pc
         pc++
         continue
       }
-      if (opcode === 0x56) {
+      if (opcode === Op.JUMP) {
         const place = target(state.pop())
         if (place < 0 || isEntry(place, state)) break
         if (!visits.jump(place, state)) break
         pc = place
         continue
       }
-      if (opcode === 0x57) {
+      if (opcode === Op.JUMPI) {
         const place = target(state.pop())
         const condition = state.pop()
         const next = pc + 1
@@ -156,20 +163,20 @@ export const explore = (
         pc = next
         continue
       }
-      if (opcode >= 0xa0 && opcode <= 0xa4) {
-        findings.writes = true
-        findings.logs.push(readLog(opcode - 0xa0, state, findings.links))
-      } else if (opcode === 0xf3) {
+      const effect = effects[opcode]!
+      if (effect !== 0) noteEffects(effect, findings)
+      if (isLog(opcode)) {
+        findings.logs.push(readLog(opcode - Op.LOG0, state, findings.links))
+      } else if (opcode === Op.RETURN) {
         if (!state.hasLeft || findings.returns.length === 0) findings.returns.push(readReturn(state, findings))
         end(state)
         break
-      } else if (opcode === 0xfd) {
+      } else if (opcode === Op.REVERT) {
         const found = readRevert(state, findings.links)
         if (found !== undefined && findings.reverts.get(found.selector) === undefined)
           findings.reverts.set(found.selector, found.types)
         break
-      } else if (opcode === 0xff) {
-        findings.writes = true
+      } else if (opcode === Op.SELFDESTRUCT) {
         end(state)
         break
       } else {

@@ -1,3 +1,4 @@
+import { Op } from "./opcodes.ts"
 import type { Value } from "./Value.ts"
 
 /** Returns the depths of the two words that EXCHANGE swaps. */
@@ -12,16 +13,16 @@ const exchanged = (immediate: number): readonly [number, number] => {
  * immediate is invalid, or the stack is not that deep.
  */
 export const moveDeep = (opcode: number, immediate: number, stack: Array<Value>): boolean => {
-  if (immediate < 128 && immediate > (opcode === 0xe8 ? 81 : 90)) return false
+  if (immediate < 128 && immediate > (opcode === Op.EXCHANGE ? 81 : 90)) return false
   const top = stack.length - 1
   const depth = (immediate + 145) & 255
-  if (opcode === 0xe6) {
+  if (opcode === Op.DUPN) {
     const value = stack[top + 1 - depth]
     if (value === undefined) return false
     stack.push(value)
     return true
   }
-  const [one, other] = opcode === 0xe7 ? [0, depth] : exchanged(immediate)
+  const [one, other] = opcode === Op.SWAPN ? [0, depth] : exchanged(immediate)
   const deep = stack[top - other]
   if (deep === undefined) return false
   stack[top - other] = stack[top - one]!

@@ -2,6 +2,7 @@ import type { Bytecode } from "./Bytecode.ts"
 import { recordBound } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { type Links, use } from "./Links.ts"
+import { Op, tableOf } from "./opcodes.ts"
 import { readRevertPath } from "./reverts.ts"
 import { isKnown, type Limit, type Value } from "./Value.ts"
 
@@ -17,18 +18,17 @@ export const isDigest = ({ type, node }: Value): boolean => type === "bytes32" &
 /** What an instruction with two operands shows about them, besides EQ. */
 const shown = new Uint16Array(256)
 // Compilers shift left to multiply by powers of two.
-for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x06, 0x0a, 0x1b]) shown[opcode] = use.added
-for (const opcode of [0x05, 0x07, 0x12, 0x13]) shown[opcode] = use.signed
-for (const opcode of [0x10, 0x11]) shown[opcode] = use.ordered
-for (const opcode of [0x1a]) shown[opcode] = use.hashed
+for (const opcode of [Op.ADD, Op.MUL, Op.SUB, Op.DIV, Op.MOD, Op.EXP, Op.SHL]) shown[opcode] = use.added
+for (const opcode of [Op.SDIV, Op.SMOD, Op.SLT, Op.SGT]) shown[opcode] = use.signed
+for (const opcode of [Op.LT, Op.GT]) shown[opcode] = use.ordered
+shown[Op.BYTE] = use.hashed
 
-const isScaling: ReadonlyArray<boolean> = Array.from({ length: 256 }, (_, opcode) =>
-  [0x02, 0x04, 0x06, 0x0a].includes(opcode)
-)
+const isScaling = tableOf(Op.MUL, Op.DIV, Op.MOD, Op.EXP)
 
 /** 1 for the instructions with two operands that show something about the operands' types. */
-export const hasTypedOperands: Uint8Array = Uint8Array.from(shown, (uses, opcode) =>
-  uses !== 0 || [0x14, 0x17, 0x18, 0x1c, 0x1d].includes(opcode) ? 1 : 0
+export const hasTypedOperands: Uint8Array = tableOf(
+  ...[...shown.keys()].filter(opcode => shown[opcode] !== 0),
+  ...[Op.EQ, Op.OR, Op.XOR, Op.SHR, Op.SAR]
 )
 
 /** Decoders reject offsets and lengths above these bounds. */
@@ -38,22 +38,22 @@ const isBound = (value: Value): boolean =>
 /** An address in memory or calldata. A word that is added to it is an offset. */
 const isPlace = (value: Value, { sums }: Links): boolean => value.region > 0 || sums.isPosition(value)
 
-const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
+const isComparison = (opcode: number): boolean => opcode >= Op.LT && opcode <= Op.SGT
 
 /** Code multiplies and divides by powers of 256 where it has no shifts, to place parts of a word. */
 const isShift = (opcode: number, by: Value): boolean => {
-  if ((opcode !== 0x02 && opcode !== 0x04) || !isKnown(by)) return false
+  if ((opcode !== Op.MUL && opcode !== Op.DIV) || !isKnown(by)) return false
   const bits = Math.log2(by.big === undefined ? by.number : Number(by.big))
   return bits % 8 === 0
 }
 
 /** Returns whether code only tests whether the word that the instruction before left on the stack is zero. */
 const isCondition = ({ bytes, pushes }: Bytecode, pc: number): boolean =>
-  bytes[pc] === 0x15 || (pushes[pc] === 1 && bytes[pc + bytes[pc]! - 0x5e] === 0x57)
+  bytes[pc] === Op.ISZERO || (pushes[pc] === 1 && bytes[pc + bytes[pc]! - Op.PUSH0 + 1] === Op.JUMPI)
 
 /** Returns whether code truncates a word to all of its bytes (PUSH1 0, NOT, AND), as solc before 0.5 cleans bytes32. */
 export const isWholeMask = ({ bytes }: Bytecode, pc: number): boolean =>
-  bytes[pc - 1] === 0x19 && bytes[pc - 2] === 0 && bytes[pc - 3] === 0x60
+  bytes[pc - 1] === Op.NOT && bytes[pc - 2] === 0 && bytes[pc - 3] === Op.PUSH1
 
 /** Records what an instruction with two operands shows about their types. */
 export const recordUses = (
@@ -73,17 +73,17 @@ export const recordUses = (
     if (type !== undefined) links.check(Math.abs(one.node), type)
     return
   }
-  const isEquality = opcode === 0x14 || ((opcode === 0x03 || opcode === 0x18) && isCondition(code, pc + 1))
-  if (!isEquality && (opcode === 0x17 || opcode === 0x18)) return
+  const isEquality = opcode === Op.EQ || ((opcode === Op.SUB || opcode === Op.XOR) && isCondition(code, pc + 1))
+  if (!isEquality && (opcode === Op.OR || opcode === Op.XOR)) return
   if (isEquality) recordEquality(one, other, links)
-  else if (opcode === 0x1c) links.mark(one.node, use.added)
-  else if (opcode === 0x1a || opcode === 0x1d) links.mark(other.node, opcode === 0x1a ? use.hashed : use.signed)
+  else if (opcode === Op.SHR) links.mark(one.node, use.added)
+  else if (opcode === Op.BYTE || opcode === Op.SAR) links.mark(other.node, opcode === Op.BYTE ? use.hashed : use.signed)
   else if (isComparison(opcode) && (isBound(one) || isBound(other))) links.mark(one.node + other.node, use.offset)
   else if (!isShift(opcode, other) && !isShift(opcode, one)) {
     const uses = shown[opcode]!
     links.mark(one.node, isPlace(other, links) ? use.offset : uses)
     links.mark(other.node, isPlace(one, links) ? use.offset : uses)
-    if (isScaling[opcode]) {
+    if (isScaling[opcode] === 1) {
       links.markAny(one.node, use.scaled)
       links.markAny(other.node, use.scaled)
     }

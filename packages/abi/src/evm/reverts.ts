@@ -1,13 +1,12 @@
 import type { Bytecode } from "./Bytecode.ts"
+import { Op, tableOf } from "./opcodes.ts"
 import { isKnown, type Value } from "./Value.ts"
 
 /** More instructions than compiled code needs to revert, with or without a message. */
 const maxSteps = 40
 
 /** 1 for instructions without lasting effects: ADD, SHL, POP, MLOAD, MSTORE, JUMPDEST, PUSH, DUP, SWAP. */
-const passing = new Uint8Array(256)
-for (const opcode of [0x01, 0x1b, 0x50, 0x51, 0x52, 0x5b]) passing[opcode] = 1
-passing.fill(1, 0x5f, 0xa0)
+const passing = tableOf(Op.ADD, Op.SHL, Op.POP, Op.MLOAD, Op.MSTORE, Op.JUMPDEST).fill(1, Op.PUSH0, Op.LOG0)
 
 /** How code reverts. */
 export interface RevertPath {
@@ -33,14 +32,14 @@ export const readRevertPath = (
   let panics = false
   let panic: number | undefined
   for (let step = 0; step < maxSteps; step++) {
-    const opcode = bytes[pc] ?? 0x00
-    if (opcode === 0xfd || opcode === 0xfe)
-      return { empty, invalid: opcode === 0xfe, panic: panics ? panic : undefined }
+    const opcode = bytes[pc] ?? Op.STOP
+    if (opcode === Op.REVERT || opcode === Op.INVALID)
+      return { empty, invalid: opcode === Op.INVALID, panic: panics ? panic : undefined }
     if (passing[opcode] === 0) return undefined
-    if (opcode === 0x52) empty = false
-    const next = pc + 1 + (pushes[pc] === 1 ? opcode - 0x5f : 0)
+    if (opcode === Op.MSTORE) empty = false
+    const next = pc + 1 + (pushes[pc] === 1 ? opcode - Op.PUSH0 : 0)
     const value = pushes[pc] === 1 ? pushed(pc) : undefined
-    const target = value !== undefined && bytes[next] === 0x56 ? value : undefined
+    const target = value !== undefined && bytes[next] === Op.JUMP ? value : undefined
     if (target !== undefined && (!isKnown(target) || destinations[target.number] !== 1)) return undefined
     if (value !== undefined && isPanic(value)) panics = true
     // The other numbers are positions in memory and the length of the data, all multiples of 4.

@@ -3,6 +3,7 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js"
 import type { Hex } from "../entry/Abi.ts"
 import type { Findings } from "./Findings.ts"
 import { keyOf, type Links } from "./Links.ts"
+import { Op } from "./opcodes.ts"
 import type { State } from "./State.ts"
 import { cutFrom, isKnown, ofBig, ofNode, type Value, wordOf } from "./Value.ts"
 
@@ -25,7 +26,7 @@ export const recordCall = (
   state: State,
   { delegations, calledContracts }: Findings
 ): void => {
-  if (opcode === 0xf4) delegations.push({ to, size })
+  if (opcode === Op.DELEGATECALL) delegations.push({ to, size })
   else calledContracts.push({ to, data: selectorOf(input, size, state) })
 }
 
@@ -39,10 +40,10 @@ export const trackOrigin = (opcode: number, one: Value, other: Value, result: Va
   const [by, value] = isKnown(one) ? [one, other] : [other, one]
   if (result.node !== 0 || value.node === 0 || !isKnown(by)) return result
   const node = Math.abs(value.node)
-  if (opcode === 0x16) return cutFrom(result, node)
+  if (opcode === Op.AND) return cutFrom(result, node)
   // Old compilers divide to shift, also by one.
-  if ((opcode === 0x1c && by.number === 0) || (opcode === 0x04 && by === other && by.number === 1)) return value
-  return opcode === 0x1c || opcode === 0x04 ? cutFrom(result, links.node(keyOf.shifted(links.keyOf(node)))) : result
+  if ((opcode === Op.SHR && by.number === 0) || (opcode === Op.DIV && by === other && by.number === 1)) return value
+  return opcode === Op.SHR || opcode === Op.DIV ? cutFrom(result, links.node(keyOf.shifted(links.keyOf(node)))) : result
 }
 
 /** Returns the hash of a known text, from which code without an optimizer computes a slot. */

@@ -2,6 +2,7 @@ import { add } from "./arithmetic.ts"
 import { computeSum, copyCalldata } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { keyOf, type Links, use } from "./Links.ts"
+import { Op } from "./opcodes.ts"
 import { isDigest, isTag } from "./recordUses.ts"
 import type { State } from "./State.ts"
 import { cutFrom, isKnown, ofLimit, ofNode, ofNumber, ofPlace, ofType, type Value, wordOf } from "./Value.ts"
@@ -54,12 +55,12 @@ const limitOf = (opcode: number, one: Value, other: Value): Value | undefined =>
   const [word, constant] = isKnown(other) ? [one, other] : [other, one]
   if (word.node === 0 || isKnown(word) || !(constant.number > 0 && constant.number <= maxMembers)) return undefined
   // LT of the word, or GT of the constant.
-  return ofLimit(Math.abs(word.node), (opcode === 0x10) === (word === one))
+  return ofLimit(Math.abs(word.node), (opcode === Op.LT) === (word === one))
 }
 
 /** ADD, MUL, SUB, SDIV and SMOD, whose operands and result have one type in Solidity. */
 const isArithmetic = (opcode: number): boolean =>
-  opcode === 0x01 || opcode === 0x02 || opcode === 0x03 || opcode === 0x05 || opcode === 0x07
+  opcode === Op.ADD || opcode === Op.MUL || opcode === Op.SUB || opcode === Op.SDIV || opcode === Op.SMOD
 
 const isSigned = (value: Value): boolean => value.type?.startsWith("int") === true
 
@@ -75,7 +76,7 @@ export const trackResult = (
   compute: Binary,
   links: Links
 ): Value | undefined => {
-  if (opcode === 0x16 || opcode === 0x0b) {
+  if (opcode === Op.AND || opcode === Op.SIGNEXTEND) {
     const node = one.node > 0 ? one.node : other.node
     if (node <= 0) return undefined
     const cut = cutFrom(compute(one, other), node)
@@ -84,9 +85,9 @@ export const trackResult = (
   }
   const sum = computeSum(opcode, one, other, links.sums)
   if (sum !== undefined) return sum
-  if (opcode === 0x10 || opcode === 0x11) return limitOf(opcode, one, other)
+  if (opcode === Op.LT || opcode === Op.GT) return limitOf(opcode, one, other)
   if (isArithmetic(opcode) && isSignedResult(one, other)) return ofType("int256")
-  if (opcode !== 0x01 || (one.place === undefined && other.place === undefined)) return undefined
+  if (opcode !== Op.ADD || (one.place === undefined && other.place === undefined)) return undefined
   const [start, by] = one.place === undefined ? [other, one] : [one, other]
   return isKnown(by) && start.place !== undefined && start.place.length < 200
     ? ofPlace(`${start.place}+${by.number}`)

@@ -1,6 +1,7 @@
 import type { Hex } from "../entry/Abi.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
+import { isDup, Op } from "../evm/opcodes.ts"
 import { detectClone } from "./detectClone.ts"
 import { findDelegation, type Origin } from "./findDelegation.ts"
 import type { ProxyKind, ProxyShape } from "./ProxyShape.ts"
@@ -36,7 +37,7 @@ interface Constants {
 }
 
 /** EQ, SUB and XOR: Solidity and Vyper compare a selector with these, in some versions after a DUP. */
-const compares = (opcode: number | undefined): boolean => opcode === 0x14 || opcode === 0x03 || opcode === 0x18
+const compares = (opcode: number | undefined): boolean => opcode === Op.EQ || opcode === Op.SUB || opcode === Op.XOR
 
 /** Divides every word that is zero after its first four bytes. */
 const leftmost = 2n ** 224n
@@ -47,14 +48,14 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
   for (let at = 0; at < bytes.length; at++) {
     const opcode = bytes[at]!
     if (pushes[at] === 0) continue
-    if (opcode === 0x62 || opcode === 0x63) {
+    if (opcode === Op.PUSH1 + 2 || opcode === Op.PUSH1 + 3) {
       const { number } = valueAt(at)
       pushed.add(number)
-      const next = at + opcode - 0x5e
-      const isDuplicated = bytes[next]! >= 0x80 && bytes[next]! <= 0x8f
+      const next = at + opcode - Op.PUSH0 + 1
+      const isDuplicated = isDup(bytes[next]!)
       if (compares(bytes[isDuplicated ? next + 1 : next])) dispatched.add(number)
       // Old compilers compare the whole first word, or push a selector that is already shifted left.
-    } else if (opcode === 0x7f) {
+    } else if (opcode === Op.PUSH32) {
       const { big } = valueAt(at)
       if (big !== undefined && big % leftmost === 0n) pushed.add(Number(big >> 224n))
     }

@@ -3,6 +3,7 @@ import type { Bytecode } from "../evm/Bytecode.ts"
 import { explore } from "../evm/explore.ts"
 import { emptyFindings, type Findings } from "../evm/Findings.ts"
 import { Links } from "../evm/Links.ts"
+import { Op } from "../evm/opcodes.ts"
 import { State } from "../evm/State.ts"
 import { isKnown, ofBig, ofNumber, ofTraced, type Value, wordOf } from "../evm/Value.ts"
 
@@ -44,7 +45,7 @@ const originOf = (value: Value, { links, calledContracts }: Findings): Origin =>
 /** Code that pushes the values of immutables, which other analyses leave open since they are set at deployment. */
 const withImmutables = (code: Bytecode): Bytecode => ({
   ...code,
-  pushed: at => (code.bytes[at] === 0x7f ? code.wordAt(at + 1) : code.pushed(at))
+  pushed: at => (code.bytes[at] === Op.PUSH32 ? code.wordAt(at + 1) : code.pushed(at))
 })
 
 const isReadable = (origin: Origin): boolean =>

@@ -1,5 +1,6 @@
 import type { Findings } from "../Findings.ts"
 import { keyOf } from "../Links.ts"
+import { Op } from "../opcodes.ts"
 import { isKnown, ofNode, ofNumber, sumOf, type Value } from "../Value.ts"
 import type { Decoding } from "./Decoding.ts"
 import { type Linear, type Position, type Sums, sizeNode } from "./Sums.ts"
@@ -11,18 +12,18 @@ const maxWord = 64
 
 /** Returns the sum or product of two words if it is a linear expression over words of calldata. */
 export const computeSum = (opcode: number, one: Value, other: Value, sums: Sums): Value | undefined => {
-  if (opcode === 0x01 || opcode === 0x03) {
+  if (opcode === Op.ADD || opcode === Op.SUB) {
     if (!sums.isSum(one) && !sums.isSum(other)) return undefined
     // A constant does not change the terms.
     if (one.region < 0 && isKnown(other)) return undefined
-    return opcode === 0x01 ? sums.add(one, other) : sums.subtract(one, other)
+    return opcode === Op.ADD ? sums.add(one, other) : sums.subtract(one, other)
   }
-  if (opcode === 0x02) {
+  if (opcode === Op.MUL) {
     if (isKnown(one)) return isKnown(other) ? undefined : sums.multiply(other, one.number)
     return isKnown(other) ? sums.multiply(one, other.number) : undefined
   }
   // Shifts by whole bytes align bytesN.
-  return opcode === 0x1b && one.region === 0 && one.number < 12 && one.number !== 8 && !isKnown(other)
+  return opcode === Op.SHL && one.region === 0 && one.number < 12 && one.number !== 8 && !isKnown(other)
     ? sums.multiply(other, 2 ** one.number)
     : undefined
 }

@@ -1,5 +1,8 @@
 import { type Cell, Memory } from "./Memory.ts"
-import { isKnown, ofRegion, placeOf, unknown, type Value } from "./Value.ts"
+import { freeMemory, isKnown, isNumber, Kind, ofRegion, placeOf, unknown, type Value } from "./Value.ts"
+
+/** Where Solidity keeps the address of its free memory (Solidity, "Layout in Memory"). */
+export const freeMemoryPointer = 0x40
 
 /** A word of which nothing is known. */
 const gone: Cell = { value: undefined, writer: 0, from: Number.NaN, before: Number.NaN }
@@ -28,7 +31,7 @@ export class State {
   /** Whether this path is only reached without ether. */
   rejectsValue = false
   readonly stack: Array<Value>
-  /** Solidity's free memory pointer, the word at 0x40. */
+  /** The word at Solidity's free memory pointer. */
   free: Value
   private memory: Memory
   private shared: boolean
@@ -36,7 +39,12 @@ export class State {
   private from = Number.NaN
   private before = Number.NaN
 
-  constructor(pc = 0, stack: Array<Value> = [], free: Value = ofRegion(1, 0), memory: Memory = Memory.empty()) {
+  constructor(
+    pc = 0,
+    stack: Array<Value> = [],
+    free: Value = ofRegion(freeMemory, 0),
+    memory: Memory = Memory.empty()
+  ) {
     this.pc = pc
     this.stack = stack
     this.free = free
@@ -66,10 +74,10 @@ export class State {
     let key = place
     // Checking the bounds first keeps the typed array's fast path, since most words are not known numbers.
     for (let at = 0; at < this.stack.length; at++) {
-      const { number, region } = this.stack[at]!
-      if (region === 0 && number < destinations.length && destinations[number] === 1)
-        key = (Math.imul(key, 31) + number) | 0
-      else if (region < 0) key = (Math.imul(key, 31) + region) | 0
+      const { number, kind, base } = this.stack[at]!
+      if (kind === Kind.number) {
+        if (number < destinations.length && destinations[number] === 1) key = (Math.imul(key, 31) + number) | 0
+      } else if (kind === Kind.calldata) key = (Math.imul(key, 31) - 1 - base) | 0
     }
     return key
   }
@@ -80,7 +88,7 @@ export class State {
   }
 
   load(at: Value): Value {
-    if (at.number === 0x40 && at.region === 0) return this.free
+    if (isNumber(at, freeMemoryPointer)) return this.free
     const place = placeOf(at)
     this.before = this.from
     this.from = place

@@ -1,16 +1,32 @@
+/** What is known of a word. */
+export const Kind = {
+  unknown: 0,
+  /** A number. */
+  number: 1,
+  /** An address in memory: a number of bytes from the start of a region. */
+  memory: 2,
+  /** A sum of words of calldata and a number. */
+  calldata: 3,
+  /** A place in storage that a hash leads to. */
+  storage: 4
+} as const
+
 /** A 256-bit word of the symbolic EVM, which may be known in part. Immutable, so that states can share it. */
 export interface Value {
-  /** The word if it is known and a safe integer, otherwise NaN. With a region, the offset in it. */
+  readonly kind: (typeof Kind)[keyof typeof Kind]
+  /** The number if it is a safe integer; the bytes from the start of the region; the number in the sum. Otherwise NaN. */
   readonly number: number
-  /** The word if it is known and larger than a safe integer. */
+  /** The number if it is larger than a safe integer. */
   readonly big: bigint | undefined
-  /** The region of memory that it points to: 0 for none, 1 for the initial free memory, more for later unknown regions. */
-  readonly region: number
+  /** The region of memory, or the id of the sum in `Sums`. Otherwise 0. */
+  readonly base: number
   /** The ABI type that the code masks, extends or compares it to. */
   readonly type: string | undefined
-  /** A node of `Links`, or 0. Negative for the word of that node truncated to its type. */
+  /** The node of the word, or 0. */
   readonly node: number
-  /** The key of the place in storage that it points to, if it is a hash. */
+  /** The node of the word that this one is truncated from, or 0. */
+  readonly cut: number
+  /** The key of the place in storage. */
   readonly place: string | undefined
   /** The limit of a word that it compares. */
   readonly limit: Limit | undefined
@@ -23,21 +39,26 @@ export interface Limit {
   readonly holds: boolean
 }
 
+// Every value has the same shape, which keeps the engine's property accesses fast.
 const make = (
+  kind: Value["kind"],
   number: number,
-  big: bigint | undefined,
-  region: number,
-  type: string | undefined,
+  base = 0,
+  type: string | undefined = undefined,
   node = 0,
+  cut = 0,
+  big: bigint | undefined = undefined,
   place: string | undefined = undefined,
   limit: Limit | undefined = undefined
-): Value => ({ number, big, region, type, node, place, limit })
+): Value => ({ kind, number, big, base, type, node, cut, place, limit })
 
-export const unknown: Value = make(Number.NaN, undefined, 0, undefined)
+const unknownOf = (type?: string): Value => make(Kind.unknown, Number.NaN, 0, type)
+
+export const unknown: Value = unknownOf()
 
 /** The unknown ether that was sent (CALLVALUE), and whether it is zero. */
-export const callValue: Value = { ...unknown }
-export const isCallValueZero: Value = make(Number.NaN, undefined, 0, "bool")
+export const callValue: Value = unknownOf()
+export const isCallValueZero: Value = unknownOf("bool")
 
 const typed = new Map<string, Value>()
 
@@ -46,64 +67,81 @@ export const ofType = (type: string | undefined): Value => {
   if (type === undefined) return unknown
   let value = typed.get(type)
   if (value === undefined) {
-    value = make(Number.NaN, undefined, 0, type)
+    value = unknownOf(type)
     typed.set(type, value)
   }
   return value
 }
 
-const small = Array.from({ length: 512 }, (_, number) => make(number, undefined, 0, undefined))
+const small = Array.from({ length: 512 }, (_, number) => make(Kind.number, number))
 
 /** A known word below 2^53. */
-export const ofNumber = (number: number): Value => small[number] ?? make(number, undefined, 0, undefined)
+export const ofNumber = (number: number): Value => small[number] ?? make(Kind.number, number)
 
 /** A known word. */
 export const ofBig = (word: bigint): Value =>
-  word <= 9007199254740991n ? ofNumber(Number(word)) : make(Number.NaN, word, 0, undefined)
+  word <= 9007199254740991n ? ofNumber(Number(word)) : make(Kind.number, Number.NaN, 0, undefined, 0, 0, word)
+
+/** Regions of memory: the initial free memory, and the first of those that begin where code sets its pointer anew. */
+export const freeMemory = 1
+export const firstRegion = 2
 
 /** Returns an address in memory, relative to the start of its region. */
-export const ofRegion = (region: number, offset: number): Value => make(offset, undefined, region, undefined)
+export const ofRegion = (region: number, offset: number): Value => make(Kind.memory, offset, region)
 
 /** Returns the same word with a type. */
-export const withType = (value: Value, type: string): Value =>
-  make(value.number, value.big, value.region, type, value.node)
+export const withType = ({ kind, number, big, base, node, cut }: Value, type: string): Value =>
+  make(kind, number, base, type, node, cut, big)
 
 /** Returns an unknown word whose type is that of a node. */
 export const ofNode = (node: number): Value =>
-  node === 0 ? unknown : make(Number.NaN, undefined, 0, undefined, node, undefined)
+  node === 0 ? unknown : make(Kind.unknown, Number.NaN, 0, undefined, node)
 
 /** Returns a word of a node, truncated to a type. */
-export const cutFrom = (value: Value, node: number): Value =>
-  make(value.number, value.big, value.region, value.type, -node)
+export const cutFrom = ({ kind, number, big, base, type }: Value, node: number): Value =>
+  make(kind, number, base, type, 0, node, big)
 
 /** Returns the result of a comparison with a small constant. */
 export const ofLimit = (node: number, holds: boolean): Value =>
-  make(Number.NaN, undefined, 0, "bool", 0, undefined, { node, holds })
+  make(Kind.unknown, Number.NaN, 0, "bool", 0, 0, undefined, undefined, { node, holds })
 
 /** Returns a known number with a node, which shows whether code branches on it. */
-export const ofTraced = (number: number, node: number): Value => make(number, undefined, 0, undefined, node)
+export const ofTraced = (number: number, node: number): Value => make(Kind.number, number, 0, undefined, node)
 
 /** Returns a hash that is a place in storage. */
-export const ofPlace = (place: string): Value => make(Number.NaN, undefined, 0, "bytes32", 0, place)
+export const ofPlace = (place: string): Value => make(Kind.storage, Number.NaN, 0, "bytes32", 0, 0, undefined, place)
 
-/** Regions from here down are sums of words of calldata. The first is its length alone. */
-const end = -1
-export const calldataSize: Value = make(0, undefined, end, undefined)
+/** The id of the sum that is the length of calldata. */
+const sizeSum = 0
+export const calldataSize: Value = make(Kind.calldata, 0, sizeSum)
 
 /** Returns a sum of words of calldata and a constant. `Sums` knows its words. */
-export const ofSum = (id: number, constant: number): Value => make(constant, undefined, end - id, undefined)
+export const ofSum = (id: number, constant: number): Value => make(Kind.calldata, constant, id)
 
-/** Returns the id of a sum in `Sums`, or a negative number for another value. */
-export const sumOf = (value: Value): number => end - value.region
+/** Returns the same word at another distance from the start of its region or in its sum. */
+export const movedTo = ({ kind, base }: Value, number: number): Value => make(kind, number, base)
 
 /** Returns the position in calldata that this length starts from, or undefined. */
-export const startOf = (value: Value): number | undefined => (value.region === end ? -value.number : undefined)
+export const startOf = (value: Value): number | undefined =>
+  value.kind === Kind.calldata && value.base === sizeSum ? -value.number : undefined
 
-export const isKnown = (value: Value): boolean =>
-  value.region === 0 && (value.big !== undefined || !Number.isNaN(value.number))
+export const isKnown = (value: Value): boolean => value.kind === Kind.number
+
+/** Returns whether the value is a number. A number of bytes in a region or a sum is not. */
+export const isNumber = (value: Value, number: number): boolean => value.number === number && value.kind === Kind.number
+
+/** Returns whether the value is an address in memory or a sum of words of calldata. */
+export const isRelative = ({ kind }: Value): boolean => kind === Kind.memory || kind === Kind.calldata
+
+/** Returns whether the distance of two values is that of their numbers. */
+export const isSameBase = (one: Value, other: Value): boolean => one.kind === other.kind && one.base === other.base
+
+/** Returns the node of the word, or of the word that it is truncated from, or 0. */
+export const nodeOf = ({ node, cut }: Value): number => (node === 0 ? cut : node)
 
 /** Returns the word of a known value. */
 export const wordOf = (value: Value): bigint => value.big ?? BigInt(value.number)
 
 /** Returns a key for the word of memory that the value points to, or NaN if the address is unknown. */
-export const placeOf = (value: Value, offset = 0): number => value.region * 2 ** 34 + 2 ** 33 + value.number + offset
+export const placeOf = ({ kind, base, number }: Value, offset = 0): number =>
+  (kind === Kind.calldata ? -1 - base : base) * 2 ** 34 + 2 ** 33 + number + offset

@@ -1,4 +1,17 @@
-import { isKnown, ofBig, ofNumber, ofRegion, ofType, unknown, type Value, withType, wordOf } from "./Value.ts"
+import {
+  isKnown,
+  isRelative,
+  isSameBase,
+  Kind,
+  movedTo,
+  ofBig,
+  ofNumber,
+  ofType,
+  unknown,
+  type Value,
+  withType,
+  wordOf
+} from "./Value.ts"
 
 const all = (1n << 256n) - 1n
 const sizes = Array.from({ length: 31 }, (_, index) => index + 1)
@@ -25,10 +38,9 @@ const wrap = (word: bigint): Value => ofBig(BigInt.asUintN(256, word))
 const isSafe = (number: number): boolean => number >= 0 && number <= Number.MAX_SAFE_INTEGER
 
 export const add = (one: Value, other: Value): Value => {
-  if (one.region !== 0 || other.region !== 0) {
-    if (one.region !== 0 && other.region !== 0) return unknown
-    const [place, distance] = one.region !== 0 ? [one, other] : [other, one]
-    return isKnown(distance) ? ofRegion(place.region, place.number + signed(distance)) : unknown
+  if (isRelative(one) || isRelative(other)) {
+    const [place, distance] = isRelative(one) ? [one, other] : [other, one]
+    return isKnown(distance) ? movedTo(place, place.number + signed(distance)) : unknown
   }
   const sum = one.number + other.number
   return isSafe(sum) ? ofNumber(sum) : both(one, other) ? wrap(wordOf(one) + wordOf(other)) : unknown
@@ -38,15 +50,15 @@ const signed = (value: Value): number =>
   value.big === undefined ? value.number : Number(BigInt.asIntN(256, value.big))
 
 export const subtract = (one: Value, other: Value): Value => {
-  if (one.region !== 0) {
-    if (isKnown(other)) return ofRegion(one.region, one.number - signed(other))
+  if (isRelative(one)) {
+    if (isKnown(other)) return movedTo(one, one.number - signed(other))
     const distance = one.number - other.number
-    if (one.region === other.region && !Number.isNaN(distance)) return wrap(BigInt(distance))
+    if (isSameBase(one, other)) return wrap(BigInt(distance))
     // A length or an offset, relative to the start of the other region.
-    return one.region > 0 && other.region > 0 && !Number.isNaN(distance) ? ofRegion(one.region, distance) : unknown
+    return one.kind === Kind.memory && other.kind === Kind.memory ? movedTo(one, distance) : unknown
   }
   const difference = one.number - other.number
-  if (other.region !== 0) return unknown
+  if (isRelative(other)) return unknown
   return isSafe(difference) ? ofNumber(difference) : both(one, other) ? wrap(wordOf(one) - wordOf(other)) : unknown
 }
 
@@ -86,7 +98,7 @@ export const and = (one: Value, other: Value): Value => {
   const [mask, value] = isKnown(one) ? [one, other] : [other, one]
   if (!isKnown(mask)) return ofType(one.type === other.type ? one.type : undefined)
   // Rounding an address or a length to whole words does not move it.
-  if (value.region > 0 || (value.region < 0 && mask.big === roundsUp)) return value
+  if (value.kind === Kind.memory || (value.kind === Kind.calldata && mask.big === roundsUp)) return value
   if (value.type === "bool") return value
   return ofType(maskType(mask) ?? value.type)
 }
@@ -99,14 +111,14 @@ export const xor = (one: Value, other: Value): Value => (both(one, other) ? wrap
 export const not = (value: Value): Value => (isKnown(value) ? ofBig(all ^ wordOf(value)) : unknown)
 
 export const shiftLeft = (by: Value, value: Value): Value => {
-  if (!(by.number < 256 && by.region === 0)) return unknown
+  if (!(by.number < 256 && isKnown(by))) return unknown
   if (isKnown(value)) return wrap(wordOf(value) << BigInt(by.number))
   // Solidity aligns bytesN left: a number that is shifted there becomes bytesN of the remaining length.
   return by.number > 0 && by.number % 8 === 0 ? ofType(`bytes${(256 - by.number) / 8}`) : unknown
 }
 
 export const shiftRight = (by: Value, value: Value): Value => {
-  if (!(by.number < 256 && by.region === 0)) return unknown
+  if (!(by.number < 256 && isKnown(by))) return unknown
   if (isKnown(value)) return ofBig(wordOf(value) >> BigInt(by.number))
   return ofType(by.number === 96 ? "address" : by.number === 248 ? "uint8" : undefined)
 }
@@ -118,9 +130,9 @@ export const equal = (one: Value, other: Value): Value =>
   both(one, other) ? truth[wordOf(one) === wordOf(other) ? 1 : 0] : anyTruth
 
 export const less = (one: Value, other: Value): Value => {
-  if (one.number < other.number && one.region === other.region) return truth[1]
+  if (one.number < other.number && isSameBase(one, other)) return truth[1]
   return both(one, other) ? truth[wordOf(one) < wordOf(other) ? 1 : 0] : anyTruth
 }
 
 export const isZero = (value: Value): Value =>
-  isKnown(value) ? truth[value.number === 0 ? 1 : 0] : value.region > 0 ? truth[0] : anyTruth
+  isKnown(value) ? truth[value.number === 0 ? 1 : 0] : value.kind === Kind.memory ? truth[0] : anyTruth

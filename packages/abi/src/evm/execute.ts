@@ -5,7 +5,7 @@ import type { Findings } from "./Findings.ts"
 import { type Links, use } from "./Links.ts"
 import { Effect, effects, Op, pops, pushes } from "./opcodes.ts"
 import { hasTypedOperands, isWholeMask, recordUses } from "./recordUses.ts"
-import type { State } from "./State.ts"
+import { freeMemoryPointer, type State } from "./State.ts"
 import { copyAnswer, hashText, recordCall, trackOrigin } from "./trackCalls.ts"
 import {
   constructorBody,
@@ -22,8 +22,14 @@ import {
   calldataSize,
   callValue,
   cutFrom,
+  firstRegion,
+  freeMemory,
   isCallValueZero,
   isKnown,
+  isNumber,
+  isRelative,
+  Kind,
+  nodeOf,
   ofLimit,
   ofNumber,
   ofRegion,
@@ -89,10 +95,10 @@ export const execute = (opcode: number, state: State, findings: Findings, code: 
 
 /** Returns an address in a region of its own if code adds an unknown length to an address or subtracts it. */
 const moveAddress = (opcode: number, one: Value, other: Value, pc: number, { regions, sums }: Links): Value => {
-  const [base, length] = one.region > 0 || opcode === Op.SUB ? [one, other] : [other, one]
-  if (!(base.region > 0) || (opcode !== Op.ADD && opcode !== Op.SUB)) return unknown
+  const [base, length] = one.kind === Kind.memory || opcode === Op.SUB ? [one, other] : [other, one]
+  if (base.kind !== Kind.memory || (opcode !== Op.ADD && opcode !== Op.SUB)) return unknown
   const stride = sums.linearOf(length)?.terms.find(({ scale }) => scale > 0 && scale % 32 === 0)?.scale
-  const region = regions.after(base.region, pc, stride)
+  const region = regions.after(base.base, pc, stride)
   return region === undefined ? unknown : ofRegion(region, 0)
 }
 
@@ -109,13 +115,13 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case Op.ISZERO:
       {
         const value = state.pop()
-        const node = Math.abs(value.node)
+        const node = nodeOf(value)
         if (value === callValue || value === isCallValueZero)
           stack.push(value === callValue ? isCallValueZero : callValue)
         else if (value.limit !== undefined) stack.push(ofLimit(value.limit.node, !value.limit.holds))
         else {
           // The first ABI coder cleans a boolean by two instructions.
-          if (value.node > 0 && code.bytes[state.pc + 1] === Op.ISZERO) findings.links.cut(node, "bool")
+          if (value.node !== 0 && code.bytes[state.pc + 1] === Op.ISZERO) findings.links.cut(node, "bool")
           stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
         }
       }
@@ -167,7 +173,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case Op.MSTORE: {
       const at = state.pop()
       const value = state.pop()
-      if (at.number === 0x40 && at.region === 0) {
+      if (isNumber(at, freeMemoryPointer)) {
         recordAllocation(state.free, value, findings)
         state.free = freed(value, state.pc)
       } else state.store(at, value, state.callKey(state.pc, code.destinations))
@@ -231,11 +237,11 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
 }
 
 /**
- * Returns the free memory pointer that code sets. The initial value 0x80 is the start of region 1; each position in code
+ * Returns the free memory pointer that code sets. The initial value is 0x80; each position in code
  * that sets it to an unknown value has its own region.
  */
 const freed = (value: Value, pc: number): Value => {
-  if (value.region !== 0) return value
-  if (value.number === 0x80) return ofRegion(1, 0)
-  return isKnown(value) ? value : ofRegion(2 + pc, 0)
+  if (isRelative(value)) return value
+  if (value.number === 0x80) return ofRegion(freeMemory, 0)
+  return isKnown(value) ? value : ofRegion(firstRegion + pc, 0)
 }

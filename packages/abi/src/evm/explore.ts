@@ -7,7 +7,7 @@ import { readLog, readReturn, readRevert } from "./readSites.ts"
 import { recordLimit } from "./recordUses.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
-import { callValue, isCallValueZero, isKnown, ofNumber, type Value } from "./Value.ts"
+import { callValue, isCallValueZero, isKnown, nodeOf, ofNumber, type Value } from "./Value.ts"
 import { Visits } from "./Visits.ts"
 
 /** Compiled code stays far below this depth. It ends the exploration of recursion. */
@@ -121,7 +121,7 @@ export const explore = (
         const next = pc + 1
         visits.iterate(pc, place, state)
         if (isKnown(condition)) {
-          if (condition.node !== 0) findings.asksForData = true
+          if (nodeOf(condition) !== 0) findings.asksForData = true
           const [way, other] = condition.number === 0 ? [next, place] : [place, next]
           if (way < 0) break
           if (way === place && isEntry(place, state)) break

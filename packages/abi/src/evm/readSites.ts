@@ -32,7 +32,7 @@ export const readLog = (topics: number, state: State, links: Links): LogSite => 
   const topic0 = first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined
   if (topic0 !== undefined)
     rest.forEach(({ node }, index) => {
-      if (node > 0) {
+      if (node !== 0) {
         links.join(node, links.node(keyOf.topic(topic0, index)))
         links.mark(node, use.topic)
       }
@@ -72,7 +72,7 @@ export const readRevert = (state: State, links: Links): RevertSite | undefined =
   if (words === undefined || words > maxWords) return { selector, types: undefined }
   const found = Array.from({ length: words }, (_, word) => state.peek(at, 4 + word * 32))
   found.forEach((value, word) => {
-    if (value !== undefined && value.node > 0) links.join(value.node, links.node(keyOf.error(selector, word)))
+    if (value !== undefined && value.node !== 0) links.join(value.node, links.node(keyOf.error(selector, word)))
   })
   return { selector, types: found.map(typeOfWord) }
 }

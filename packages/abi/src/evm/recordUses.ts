@@ -4,16 +4,16 @@ import type { Findings } from "./Findings.ts"
 import { type Links, use } from "./Links.ts"
 import { Op, tableOf } from "./opcodes.ts"
 import { readRevertPath } from "./reverts.ts"
-import { isKnown, type Limit, type Value } from "./Value.ts"
+import { isKnown, isNumber, Kind, type Limit, nodeOf, type Value } from "./Value.ts"
 
 const smallest = 2n ** 255n
 
 /** A constant that fills its word is a hash or a tag, unless it is near the maximum number or the minimum of int256. */
-export const isTag = ({ big, region }: Value): boolean =>
-  big !== undefined && big >= 2n ** 192n && big < 2n ** 256n - 2n ** 64n && big !== smallest && region === 0
+export const isTag = ({ big }: Value): boolean =>
+  big !== undefined && big >= 2n ** 192n && big < 2n ** 256n - 2n ** 64n && big !== smallest
 
 /** Returns whether the value is a result of KECCAK256. */
-export const isDigest = ({ type, node }: Value): boolean => type === "bytes32" && node === 0
+export const isDigest = (value: Value): boolean => value.type === "bytes32" && nodeOf(value) === 0
 
 /** What an instruction with two operands shows about them, besides EQ. */
 const shown = new Uint16Array(256)
@@ -32,11 +32,10 @@ export const hasTypedOperands: Uint8Array = tableOf(
 )
 
 /** Decoders reject offsets and lengths above these bounds. */
-const isBound = (value: Value): boolean =>
-  value.big === 0xffff_ffff_ffff_ffffn || (value.region === 0 && value.number === 0x1_0000_0000)
+const isBound = (value: Value): boolean => value.big === 0xffff_ffff_ffff_ffffn || isNumber(value, 0x1_0000_0000)
 
 /** An address in memory or calldata. A word that is added to it is an offset. */
-const isPlace = (value: Value, { sums }: Links): boolean => value.region > 0 || sums.isPosition(value)
+const isPlace = (value: Value, { sums }: Links): boolean => value.kind === Kind.memory || sums.isPosition(value)
 
 const isComparison = (opcode: number): boolean => opcode >= Op.LT && opcode <= Op.SGT
 
@@ -66,11 +65,11 @@ export const recordUses = (
 ): void => {
   if (isComparison(opcode)) recordBound(one, other, findings, pc)
   const { links } = findings
-  if (one.node === 0 && other.node === 0) return
-  if (one.node === -other.node) {
+  if (nodeOf(one) === 0 && nodeOf(other) === 0) return
+  const [word, truncated] = one.cut === 0 ? [one, other] : [other, one]
+  if (word.node !== 0 && word.node === truncated.cut) {
     // The decoder requires that a word equals itself truncated to its type.
-    const type = one.node < 0 ? one.type : other.type
-    if (type !== undefined) links.check(Math.abs(one.node), type)
+    if (truncated.type !== undefined) links.check(word.node, truncated.type)
     return
   }
   const isEquality = opcode === Op.EQ || ((opcode === Op.SUB || opcode === Op.XOR) && isCondition(code, pc + 1))
@@ -78,14 +77,16 @@ export const recordUses = (
   if (isEquality) recordEquality(one, other, links)
   else if (opcode === Op.SHR) links.mark(one.node, use.added)
   else if (opcode === Op.BYTE || opcode === Op.SAR) links.mark(other.node, opcode === Op.BYTE ? use.hashed : use.signed)
-  else if (isComparison(opcode) && (isBound(one) || isBound(other))) links.mark(one.node + other.node, use.offset)
-  else if (!isShift(opcode, other) && !isShift(opcode, one)) {
+  else if (isComparison(opcode) && (isBound(one) || isBound(other))) {
+    links.mark(one.node, use.offset)
+    links.mark(other.node, use.offset)
+  } else if (!isShift(opcode, other) && !isShift(opcode, one)) {
     const uses = shown[opcode]!
     links.mark(one.node, isPlace(other, links) ? use.offset : uses)
     links.mark(other.node, isPlace(one, links) ? use.offset : uses)
     if (isScaling[opcode] === 1) {
-      links.markAny(one.node, use.scaled)
-      links.markAny(other.node, use.scaled)
+      links.markAny(nodeOf(one), use.scaled)
+      links.markAny(nodeOf(other), use.scaled)
     }
   }
 }
@@ -93,7 +94,7 @@ export const recordUses = (
 const recordEquality = (one: Value, other: Value, links: Links): void => {
   links.join(one.node, other.node)
   // A decoder without the optimizer compares full words with themselves.
-  if (one.node > 0 && other.node > 0 && one.node !== other.node) links.mark(one.node, use.compared)
+  if (one.node !== 0 && other.node !== 0 && one.node !== other.node) links.mark(one.node, use.compared)
   for (const [value, node] of [
     [one, other.node],
     [other, one.node]

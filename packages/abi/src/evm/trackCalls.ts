@@ -5,7 +5,7 @@ import type { Findings } from "./Findings.ts"
 import { keyOf, type Links } from "./Links.ts"
 import { Op } from "./opcodes.ts"
 import type { State } from "./State.ts"
-import { cutFrom, isKnown, ofBig, ofNode, type Value, wordOf } from "./Value.ts"
+import { cutFrom, isKnown, nodeOf, ofBig, ofNode, type Value, wordOf } from "./Value.ts"
 
 /** Maximum bytes of a text that is hashed. */
 const maxHashed = 128
@@ -38,8 +38,8 @@ export const copyAnswer = (at: Value, state: State, { calledContracts, links }: 
 /** Returns the result of an instruction with two operands with the origin of its unknown operand. */
 export const trackOrigin = (opcode: number, one: Value, other: Value, result: Value, links: Links): Value => {
   const [by, value] = isKnown(one) ? [one, other] : [other, one]
-  if (result.node !== 0 || value.node === 0 || !isKnown(by)) return result
-  const node = Math.abs(value.node)
+  if (nodeOf(result) !== 0 || nodeOf(value) === 0 || !isKnown(by)) return result
+  const node = nodeOf(value)
   if (opcode === Op.AND) return cutFrom(result, node)
   // Old compilers divide to shift, also by one.
   if ((opcode === Op.SHR && by.number === 0) || (opcode === Op.DIV && by === other && by.number === 1)) return value

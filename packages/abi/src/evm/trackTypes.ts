@@ -5,7 +5,19 @@ import { keyOf, type Links, use } from "./Links.ts"
 import { Op } from "./opcodes.ts"
 import { isDigest, isTag } from "./recordUses.ts"
 import type { State } from "./State.ts"
-import { cutFrom, isKnown, ofLimit, ofNode, ofNumber, ofPlace, ofType, type Value, wordOf } from "./Value.ts"
+import {
+  cutFrom,
+  isKnown,
+  isNumber,
+  nodeOf,
+  ofLimit,
+  ofNode,
+  ofNumber,
+  ofPlace,
+  ofType,
+  type Value,
+  wordOf
+} from "./Value.ts"
 
 type Binary = (one: Value, other: Value) => Value
 
@@ -53,9 +65,9 @@ const maxMembers = 256
 /** Returns the result of a comparison with a number of members of an enum, or with the last of them. */
 const limitOf = (opcode: number, one: Value, other: Value): Value | undefined => {
   const [word, constant] = isKnown(other) ? [one, other] : [other, one]
-  if (word.node === 0 || isKnown(word) || !(constant.number > 0 && constant.number <= maxMembers)) return undefined
+  if (nodeOf(word) === 0 || isKnown(word) || !(constant.number > 0 && constant.number <= maxMembers)) return undefined
   // LT of the word, or GT of the constant.
-  return ofLimit(Math.abs(word.node), (opcode === Op.LT) === (word === one))
+  return ofLimit(nodeOf(word), (opcode === Op.LT) === (word === one))
 }
 
 /** ADD, MUL, SUB, SDIV and SMOD, whose operands and result have one type in Solidity. */
@@ -77,8 +89,8 @@ export const trackResult = (
   links: Links
 ): Value | undefined => {
   if (opcode === Op.AND || opcode === Op.SIGNEXTEND) {
-    const node = one.node > 0 ? one.node : other.node
-    if (node <= 0) return undefined
+    const node = one.node === 0 ? other.node : one.node
+    if (node === 0) return undefined
     const cut = cutFrom(compute(one, other), node)
     if (cut.type !== undefined) links.cut(node, cut.type)
     return cut
@@ -108,7 +120,7 @@ export const loadStorage = (at: Value, links: Links): Value => {
 export const recordStore = (at: Value, value: Value, links: Links): void => {
   links.mark(at.node, use.hashed)
   const place = placeOf(at)
-  if (place === undefined || (value.node <= 0 && !isTag(value) && !isDigest(value))) return
+  if (place === undefined || (value.node === 0 && !isTag(value) && !isDigest(value))) return
   const node = links.node(keyOf.storage(place))
   links.join(value.node, node)
   if (isTag(value) || isDigest(value)) links.mark(node, use.hashed)
@@ -119,7 +131,7 @@ export const recordStore = (at: Value, value: Value, links: Links): void => {
  * Variables in Storage"; Vyper hashes them in reverse order), or the place of an array's elements if it is of its slot.
  */
 export const trackHash = (at: Value, size: Value, state: State, links: Links): Value => {
-  if (size.number === 64 && size.region === 0) {
+  if (isNumber(size, 64)) {
     const first = state.peek(at, 0)
     const second = state.peek(at, 32)
     if (first === undefined || second === undefined) return hash
@@ -131,14 +143,14 @@ export const trackHash = (at: Value, size: Value, state: State, links: Links): V
       links.mark(slot.node, use.hashed)
     }
     if (place === undefined || place.length > 200) return hash
-    if (key.node > 0 || isTag(key)) {
+    if (key.node !== 0 || isTag(key)) {
       const node = links.node(keyOf.mapping(place))
       links.join(key.node, node)
       links.mark(node, isTag(key) ? use.selects | use.hashed : use.selects)
     }
     return ofPlace(`${place}[]`)
   }
-  if (size.number === 32 && size.region === 0) {
+  if (isNumber(size, 32)) {
     const slot = state.peek(at, 0)
     const place = slot !== undefined && isSlot(slot) ? placeOf(slot) : undefined
     if (place !== undefined) return ofPlace(`${place}()`)
@@ -153,7 +165,7 @@ const isSlot = (value: Value): boolean => value.place !== undefined || isKnown(v
  * takes a hash, a number and the halves of a signature.
  */
 export const recordCallArguments = (to: Value, at: Value, size: Value, state: State, links: Links): void => {
-  if (to.number === 1 && to.region === 0) {
+  if (isNumber(to, 1)) {
     for (const index of [0, 2, 3]) links.mark(state.peek(at, index * 32)?.node ?? 0, use.hashed)
     return
   }
@@ -165,7 +177,7 @@ export const recordCallArguments = (to: Value, at: Value, size: Value, state: St
   links.calls.set(selector, Math.max(links.calls.get(selector) ?? 0, words))
   for (let index = 0; index < Math.min(words, maxWords); index++) {
     const value = state.peek(at, 4 + index * 32)
-    if (value !== undefined && value.node > 0) {
+    if (value !== undefined && value.node !== 0) {
       links.join(value.node, links.node(keyOf.call(selector, index)))
       links.mark(value.node, use.passed)
     }

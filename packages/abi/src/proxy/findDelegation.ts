@@ -5,7 +5,7 @@ import { emptyFindings, type Findings } from "../evm/Findings.ts"
 import { Links } from "../evm/Links.ts"
 import { Op } from "../evm/opcodes.ts"
 import { State } from "../evm/State.ts"
-import { isKnown, ofBig, ofNumber, ofTraced, type Value, wordOf } from "../evm/Value.ts"
+import { isKnown, nodeOf, ofBig, ofNumber, ofTraced, type Value, wordOf } from "../evm/Value.ts"
 
 /** Where code takes an address from. */
 export type Origin =
@@ -32,7 +32,7 @@ const originOf = (value: Value, { links, calledContracts }: Findings): Origin =>
     // Published code has zeros instead of immutables.
     return { from: "code", address: word < 2n ** 64n ? undefined : hex(word, 40) }
   }
-  const key = links.keyOf(Math.abs(value.node))
+  const key = links.keyOf(nodeOf(value))
   if (key.startsWith("x")) {
     const { to, data } = calledContracts[Number(key.slice(1))]!
     return { from: "call", to: originOf(to, { links, calledContracts } as Findings), data }

@@ -1,4 +1,4 @@
-import { isKnown, ofNumber, ofSum, sumOf, type Value, wordOf } from "../Value.ts"
+import { isKnown, isRelative, Kind, ofNumber, ofSum, type Value, wordOf } from "../Value.ts"
 
 /** A multiple of a word of calldata. */
 export interface Term {
@@ -66,12 +66,12 @@ export class Sums {
 
   /** Returns whether the value is a word of calldata or a sum of such words. */
   isSum(value: Value): boolean {
-    return sumOf(value) >= 0 || (value.node > 0 && this.places.has(value.node))
+    return value.kind === Kind.calldata || (value.node !== 0 && this.places.has(value.node))
   }
 
   /** Returns whether the value is a position that an argument points to. */
   isPosition(value: Value): boolean {
-    const linear = sumOf(value) > 0 && value.number >= 4 ? this.linearOf(value) : undefined
+    const linear = value.kind === Kind.calldata && value.number >= 4 ? this.linearOf(value) : undefined
     return linear !== undefined && (this.resolve(linear)?.tail ?? 0) !== 0
   }
 
@@ -92,7 +92,7 @@ export class Sums {
         linear.terms.map(({ node, scale }) => ({ node, scale: scale * by })),
         linear.constant * by
       )
-    return by % 32 === 0 && value.region === 0 && value.type !== "bool"
+    return by % 32 === 0 && !isRelative(value) && value.type !== "bool"
       ? this.valueOf([{ node: 0, scale: by }], 0)
       : undefined
   }
@@ -103,7 +103,7 @@ export class Sums {
     if (first !== undefined && second !== undefined) return this.sum(first, second, sign)
     // An unknown distance stays within what the offset points to.
     const [known, unknown] = first === undefined ? [second, one] : [first, other]
-    if (known === undefined || sign < 0 || unknown.region !== 0 || known.constant < 4) return undefined
+    if (known === undefined || sign < 0 || isRelative(unknown) || known.constant < 4) return undefined
     return this.resolve(known)?.tail ? this.sum(known, { terms: [{ node: 0, scale: 1 }], constant: 0 }, 1) : undefined
   }
 
@@ -139,13 +139,12 @@ export class Sums {
 
   /** Returns the linear expression of a value, or undefined if it is not known to be one. */
   linearOf(value: Value): Linear | undefined {
-    const id = sumOf(value)
-    if (id >= 0) return { terms: this.sums[id] ?? noTerms, constant: value.number }
+    if (value.kind === Kind.calldata) return { terms: this.sums[value.base] ?? noTerms, constant: value.number }
     if (isKnown(value)) {
       const constant = value.big === undefined ? value.number : Number(BigInt.asIntN(256, wordOf(value)))
       return Number.isSafeInteger(constant) ? { terms: noTerms, constant } : undefined
     }
-    return value.node > 0 && this.places.has(value.node)
+    return value.node !== 0 && this.places.has(value.node)
       ? { terms: [{ node: value.node, scale: 1 }], constant: 0 }
       : undefined
   }

@@ -1,7 +1,7 @@
 import type { Findings } from "../Findings.ts"
 import { keyOf } from "../Links.ts"
 import { Op } from "../opcodes.ts"
-import { isKnown, ofNode, ofNumber, sumOf, type Value } from "../Value.ts"
+import { isKnown, isNumber, isSameBase, Kind, ofNode, ofNumber, type Value } from "../Value.ts"
 import type { Decoding } from "./Decoding.ts"
 import { type Linear, type Position, type Sums, sizeNode } from "./Sums.ts"
 
@@ -15,7 +15,7 @@ export const computeSum = (opcode: number, one: Value, other: Value, sums: Sums)
   if (opcode === Op.ADD || opcode === Op.SUB) {
     if (!sums.isSum(one) && !sums.isSum(other)) return undefined
     // A constant does not change the terms.
-    if (one.region < 0 && isKnown(other)) return undefined
+    if (one.kind === Kind.calldata && isKnown(other)) return undefined
     return opcode === Op.ADD ? sums.add(one, other) : sums.subtract(one, other)
   }
   if (opcode === Op.MUL) {
@@ -23,7 +23,7 @@ export const computeSum = (opcode: number, one: Value, other: Value, sums: Sums)
     return isKnown(other) ? sums.multiply(one, other.number) : undefined
   }
   // Shifts by whole bytes align bytesN.
-  return opcode === Op.SHL && one.region === 0 && one.number < 12 && one.number !== 8 && !isKnown(other)
+  return opcode === Op.SHL && isKnown(one) && one.number < 12 && one.number !== 8 && !isKnown(other)
     ? sums.multiply(other, 2 ** one.number)
     : undefined
 }
@@ -56,7 +56,7 @@ const nodeAt = (at: Value, { links, body }: Findings): number => {
 /** Returns a word of calldata: an argument, or data that an argument points to. */
 export const loadCalldata = (at: Value, findings: Findings, instruction: number): Value => {
   const { call } = findings
-  if (call !== undefined && at.number === 0 && at.region === 0) return call.head
+  if (call !== undefined && isNumber(at, 0)) return call.head
   const node = nodeAt(at, findings)
   if (node === 0) return unnamed
   findings.decoding.addLoad(node, instruction)
@@ -172,17 +172,17 @@ const decodedUpTo = (tail: number, before: number, sums: Sums, { words, ranges }
 
 /** Records that code allocates memory. */
 export const recordAllocation = (before: Value, after: Value, { decoding }: Findings): void => {
-  if (decoding.words.size === 0 && before.region === after.region) decoding.allocated = after.number - before.number
+  if (decoding.words.size === 0 && isSameBase(before, after)) decoding.allocated = after.number - before.number
 }
 
 /** Records that code stores the length of bytes. Storage has it twice, plus one (Solidity, "bytes and string"). */
 export const recordStoredLength = (value: Value, { links, decoding }: Findings): void => {
-  if (sumOf(value) < 0) return
+  if (value.kind !== Kind.calldata) return
   const [term, ...others] = links.sums.linearOf(value)?.terms ?? []
   if (term?.scale === 2 && others.length === 0) decoding.stored.add(term.node)
 }
 
 /** Records the length of a call's input, or of a created contract's code, which may be the length of bytes. */
 export const recordInputLength = ({ node }: Value, { decoding }: Findings): void => {
-  if (node > 0) decoding.raw.add(node)
+  if (node !== 0) decoding.raw.add(node)
 }

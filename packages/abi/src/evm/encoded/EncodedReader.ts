@@ -2,7 +2,7 @@ import { add } from "../arithmetic.ts"
 import { keyOf, type Links } from "../Links.ts"
 import type { Cell } from "../Memory.ts"
 import type { State } from "../State.ts"
-import { isKnown, ofNumber, ofRegion, type Value, wordOf } from "../Value.ts"
+import { isKnown, isNumber, isSameBase, Kind, movedTo, ofNumber, type Value, wordOf } from "../Value.ts"
 import { type EncodedShape, mergeShapes } from "./EncodedShape.ts"
 import { groupWords, joinStructs, single, type Written } from "./groupWords.ts"
 import { typeOfWord } from "./typeOfWord.ts"
@@ -24,7 +24,7 @@ const constantOf = (cell: Cell | undefined): number | undefined => {
 
 /** Returns the address at a distance whose region is known, which is relative to the start of the other region. */
 const moved = (distance: Value, from: Value): Value =>
-  distance.region > 0 ? ofRegion(distance.region, distance.number + from.number) : distance
+  distance.kind === Kind.memory ? movedTo(distance, distance.number + from.number) : distance
 
 /** Returns whether a constant is readable text, from its first byte on. */
 const isReadable = (cell: Cell | undefined): boolean => {
@@ -45,7 +45,7 @@ export class EncodedReader {
 
   /** Returns the values that are encoded in a part of memory, or undefined if their shape is ambiguous. */
   read(at: Value, size: Value, key: Key): ReadonlyArray<EncodedShape> | undefined {
-    if (size.number === 0 && size.region === 0) return []
+    if (isNumber(size, 0)) return []
     if (Number.isNaN(at.number)) return undefined
     if (isKnown(size) && !(size.number % 32 === 0 && size.number <= maxWords * 1_024)) return undefined
     return this.list(at, isKnown(size) ? add(at, size) : moved(size, at), key, 0)
@@ -57,12 +57,12 @@ export class EncodedReader {
 
   private join(cell: Cell | undefined, key: string | undefined): void {
     const node = cell?.value?.node ?? 0
-    if (node > 0 && key !== undefined) this.links.join(node, this.links.node(key))
+    if (node !== 0 && key !== undefined) this.links.join(node, this.links.node(key))
   }
 
   /** Returns the words up to an address, or undefined if they are not known. */
   private wordsTo(end: Value | undefined, from: Value): number | undefined {
-    if (end === undefined || end.region !== from.region || (end.region === 0 && !isKnown(end))) return undefined
+    if (end === undefined || !isSameBase(end, from)) return undefined
     const words = Math.ceil((end.number - from.number) / 32)
     return words >= 0 ? words : undefined
   }
@@ -110,7 +110,7 @@ export class EncodedReader {
 
   /** Returns the address that an offset leads to, or undefined if the word is no offset. */
   private target(at: Value, cell: Cell | undefined, head: number, words: number | undefined): Value | undefined {
-    if (cell?.value !== undefined && cell.value.region > 0) return moved(cell.value, at)
+    if (cell?.value !== undefined && cell.value.kind === Kind.memory) return moved(cell.value, at)
     const offset = constantOf(cell)
     if (offset === undefined || offset % 32 !== 0 || offset / 32 < head || offset / 32 >= (words ?? maxWords * 32))
       return undefined
@@ -120,7 +120,7 @@ export class EncodedReader {
   /** Returns the end of a value: the start of the next one, or the end of the list. */
   private endOf(target: Value, next: ReadonlyArray<Value | undefined>, end: Value | undefined): Value | undefined {
     const following = next.find(one => one !== undefined)
-    return following !== undefined && !(following.region === target.region && following.number <= target.number)
+    return following !== undefined && !(isSameBase(following, target) && following.number <= target.number)
       ? following
       : end
   }
@@ -168,7 +168,7 @@ export class EncodedReader {
     }
     const words = this.wordsTo(end, data)
     if (words === undefined) {
-      const stride = end === undefined ? undefined : this.links.regions.strideBefore(end.region)
+      const stride = end === undefined ? undefined : this.links.regions.strideBefore(end)
       return stride === undefined ? { kind: "text", readable: isReadable(first) } : this.array(data, stride / 32, key)
     }
     if (length === 0) return { kind: "empty" }
@@ -195,7 +195,7 @@ export class EncodedReader {
     for (let word = 0; word < maxElements; word++) {
       const cell = this.cell(data, word)
       const offset = constantOf(cell)
-      if (cell?.value !== undefined && cell.value.region > 0) targets.push(moved(cell.value, data))
+      if (cell?.value !== undefined && cell.value.kind === Kind.memory) targets.push(moved(cell.value, data))
       else if (
         length !== undefined &&
         length > word &&

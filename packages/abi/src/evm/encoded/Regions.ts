@@ -1,3 +1,5 @@
+import { Kind, type Value } from "../Value.ts"
+
 /** The first id of a region here. Regions by the free memory pointer have lower ids. */
 const first = 2 ** 18
 
@@ -47,8 +49,8 @@ export class Regions {
     return id
   }
 
-  /** Returns the bytes that the length before the region is a multiple of. */
-  strideBefore(region: number): number | undefined {
-    return this.regions[region - first]?.stride
+  /** Returns the bytes that the length before the region of an address is a multiple of. */
+  strideBefore({ kind, base }: Value): number | undefined {
+    return kind === Kind.memory ? this.regions[base - first]?.stride : undefined
   }
 }

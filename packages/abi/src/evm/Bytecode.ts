@@ -1,6 +1,6 @@
 import type { Hex } from "../entry/Abi.ts"
+import { ofBig, ofNumber, unknown, type Value } from "./machine/Value.ts"
 import { Op } from "./opcodes.ts"
-import { ofBig, ofNumber, unknown, type Value } from "./Value.ts"
 
 /** Disassembled runtime code: jump destinations and pushed constants. */
 export interface Bytecode {

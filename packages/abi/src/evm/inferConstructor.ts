@@ -1,12 +1,12 @@
 import type { ConstructorEntry, Hex } from "../entry/Abi.ts"
 import { readBytecode } from "./Bytecode.ts"
-import { explore } from "./explore.ts"
-import { emptyFindings } from "./Findings.ts"
-import { keyOf, Links, use } from "./Links.ts"
-import { State } from "./State.ts"
-import { constructorBody, maxArgumentWords } from "./trackTypes.ts"
-import { calldataSize, ofNumber } from "./Value.ts"
-import { memoryType } from "./wordType.ts"
+import { explore } from "./machine/explore.ts"
+import { emptyFindings } from "./machine/Findings.ts"
+import { State } from "./machine/State.ts"
+import { constructorBody, maxArgumentWords } from "./machine/trackTypes.ts"
+import { calldataSize, ofNumber } from "./machine/Value.ts"
+import { keyOf, Links, use } from "./types/Links.ts"
+import { memoryType } from "./types/wordType.ts"
 
 /** Maximum instructions of creation code that are explored. */
 const budget = 20_000

@@ -1,11 +1,11 @@
 import type { FallbackEntry, Hex, ReceiveEntry } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import type { FunctionOffset } from "./BytecodeAnalyzer.ts"
-import { explore } from "./explore.ts"
-import { emptyFindings, type Findings } from "./Findings.ts"
-import { Links } from "./Links.ts"
-import { State } from "./State.ts"
-import { ofBig, ofNumber, ofTraced } from "./Value.ts"
+import { explore } from "./machine/explore.ts"
+import { emptyFindings, type Findings } from "./machine/Findings.ts"
+import { State } from "./machine/State.ts"
+import { ofBig, ofNumber, ofTraced } from "./machine/Value.ts"
+import { Links } from "./types/Links.ts"
 
 /** Maximum instructions that are explored for one call. */
 const budget = 4_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { readBytecode } from "./Bytecode.ts"
-import { explore } from "./explore.ts"
-import { emptyFindings } from "./Findings.ts"
 import { inferMutability } from "./inferMutability.ts"
-import { State } from "./State.ts"
+import { explore } from "./machine/explore.ts"
+import { emptyFindings } from "./machine/Findings.ts"
+import { State } from "./machine/State.ts"
 
 const of = (body: string, inputs: string) => {
   const findings = emptyFindings(2)

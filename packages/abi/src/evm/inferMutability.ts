@@ -1,5 +1,5 @@
 import type { StateMutability } from "../entry/Abi.ts"
-import type { EncodedSite, Findings } from "./Findings.ts"
+import type { EncodedSite, Findings } from "./machine/Findings.ts"
 
 /** Infers the mutability of a function from its explored code. */
 export const inferMutability = (

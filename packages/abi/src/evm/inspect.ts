@@ -1,9 +1,9 @@
 import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import { explore } from "./explore.ts"
-import { emptyFindings, type Findings } from "./Findings.ts"
-import { Links } from "./Links.ts"
-import { atFunction, State } from "./State.ts"
+import { explore } from "./machine/explore.ts"
+import { emptyFindings, type Findings } from "./machine/Findings.ts"
+import { atFunction, State } from "./machine/State.ts"
+import { Links } from "./types/Links.ts"
 
 /**
  * Maximum instructions that are explored in the dispatcher, in one function, and in all functions, of which each may use

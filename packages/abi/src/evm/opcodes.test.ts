@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
 import { readBytecode } from "./Bytecode.ts"
-import { execute } from "./execute.ts"
-import { emptyFindings } from "./Findings.ts"
+import { execute } from "./machine/execute.ts"
+import { emptyFindings } from "./machine/Findings.ts"
+import { State } from "./machine/State.ts"
+import { unknown } from "./machine/Value.ts"
 import { Op, pops, pushes } from "./opcodes.ts"
-import { State } from "./State.ts"
-import { unknown } from "./Value.ts"
 
 /** Instructions of `explore`, which jump, halt, log or move words of the stack. */
 const isControl = (name: string): boolean =>

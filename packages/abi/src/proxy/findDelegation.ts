@@ -1,11 +1,11 @@
 import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "../evm/Bytecode.ts"
-import { explore } from "../evm/explore.ts"
-import { emptyFindings, type Findings } from "../evm/Findings.ts"
-import { Links } from "../evm/Links.ts"
+import { explore } from "../evm/machine/explore.ts"
+import { emptyFindings, type Findings } from "../evm/machine/Findings.ts"
+import { State } from "../evm/machine/State.ts"
+import { isKnown, nodeOf, ofBig, ofNumber, ofTraced, type Value, wordOf } from "../evm/machine/Value.ts"
 import { Op } from "../evm/opcodes.ts"
-import { State } from "../evm/State.ts"
-import { isKnown, nodeOf, ofBig, ofNumber, ofTraced, type Value, wordOf } from "../evm/Value.ts"
+import { Links } from "../evm/types/Links.ts"
 
 /** Where code takes an address from. */
 export type Origin =

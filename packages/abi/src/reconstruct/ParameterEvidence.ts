@@ -1,4 +1,4 @@
-import type { InferredParameter, TypeBasis } from "../evm/wordType.ts"
+import type { InferredParameter, TypeBasis } from "../evm/types/wordType.ts"
 
 /**
  * How code shows the type of a parameter:

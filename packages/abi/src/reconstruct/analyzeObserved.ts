@@ -3,7 +3,7 @@ import type { Hex } from "../entry/Abi.ts"
 import { analyzeBytecode, type CodeAnalysis } from "../evm/analyzeBytecode.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
-import { Links } from "../evm/Links.ts"
+import { Links } from "../evm/types/Links.ts"
 import type { RepairFacts } from "../repair/RepairFacts.ts"
 import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observations } from "./Observations.ts"
 

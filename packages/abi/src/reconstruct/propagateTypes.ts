@@ -1,6 +1,6 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import type { CodeAnalysis } from "../evm/analyzeBytecode.ts"
-import { keyOf } from "../evm/Links.ts"
+import { keyOf } from "../evm/types/Links.ts"
 import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { BestFunction } from "./rankFunctions.ts"

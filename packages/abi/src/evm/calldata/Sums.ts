@@ -1,4 +1,4 @@
-import { isKnown, isRelative, Kind, ofNumber, ofSum, type Value, wordOf } from "../Value.ts"
+import { isKnown, isRelative, Kind, ofNumber, ofSum, type Value, wordOf } from "../machine/Value.ts"
 
 /** A multiple of a word of calldata. */
 export interface Term {

@@ -1,7 +1,7 @@
-import type { Findings } from "../Findings.ts"
-import { keyOf } from "../Links.ts"
+import type { Findings } from "../machine/Findings.ts"
+import { isKnown, isNumber, isSameBase, Kind, ofNode, ofNumber, type Value } from "../machine/Value.ts"
 import { Op } from "../opcodes.ts"
-import { isKnown, isNumber, isSameBase, Kind, ofNode, ofNumber, type Value } from "../Value.ts"
+import { keyOf } from "../types/Links.ts"
 import type { Decoding } from "./Decoding.ts"
 import { type Linear, type Position, type Sums, sizeNode } from "./Sums.ts"
 

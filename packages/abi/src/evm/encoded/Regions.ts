@@ -1,4 +1,4 @@
-import { Kind, type Value } from "../Value.ts"
+import { Kind, type Value } from "../machine/Value.ts"
 
 /** The first id of a region here. Regions by the free memory pointer have lower ids. */
 const first = 2 ** 18

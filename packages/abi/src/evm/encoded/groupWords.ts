@@ -1,4 +1,4 @@
-import type { Cell } from "../Memory.ts"
+import type { Cell } from "../machine/Memory.ts"
 import { type EncodedShape, mergeShapes } from "./EncodedShape.ts"
 import { typeOfWord } from "./typeOfWord.ts"
 

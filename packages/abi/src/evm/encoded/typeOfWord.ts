@@ -1,4 +1,4 @@
-import { isKnown, type Value } from "../Value.ts"
+import { isKnown, type Value } from "../machine/Value.ts"
 
 /** Returns the type of a word in memory, or `=` and the number of a constant. */
 export const typeOfWord = (value: Value | undefined): string | undefined => {

@@ -1,5 +1,5 @@
-import { reverts } from "../reverts.ts"
-import { wordOf } from "../Value.ts"
+import { reverts } from "../machine/reverts.ts"
+import { wordOf } from "../machine/Value.ts"
 import { compareWords, executeVyper } from "./executeVyper.ts"
 import type { Context } from "./linkWords.ts"
 import { matchSelector } from "./matchSelector.ts"

@@ -1,7 +1,7 @@
 import type { ConstructorEntry, Hex } from "../../entry/Abi.ts"
 import { readTypes } from "../../type/readTypes.ts"
 import { readBytecode } from "../Bytecode.ts"
-import { Links } from "../Links.ts"
+import { Links } from "../types/Links.ts"
 import { exploreConstructor } from "./exploreVyper.ts"
 import { inferVyperInputs } from "./inferVyperInputs.ts"
 import { type Context, hintWord } from "./linkWords.ts"

@@ -1,5 +1,5 @@
 import type { Bytecode } from "../Bytecode.ts"
-import { keyOf, type Links } from "../Links.ts"
+import { keyOf, type Links } from "../types/Links.ts"
 import { placeOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
 import type { Word, Words } from "./Word.ts"

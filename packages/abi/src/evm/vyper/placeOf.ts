@@ -1,4 +1,4 @@
-import { keyOf } from "../Links.ts"
+import { keyOf } from "../types/Links.ts"
 import type { Trace } from "./Trace.ts"
 import type { Word } from "./Word.ts"
 

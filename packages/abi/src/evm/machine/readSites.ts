@@ -1,7 +1,7 @@
-import { EncodedReader } from "./encoded/EncodedReader.ts"
-import { typeOfWord } from "./encoded/typeOfWord.ts"
+import { EncodedReader } from "../encoded/EncodedReader.ts"
+import { typeOfWord } from "../encoded/typeOfWord.ts"
+import { keyOf, type Links, use } from "../types/Links.ts"
 import type { EncodedSite, Findings, LogSite } from "./Findings.ts"
-import { keyOf, type Links, use } from "./Links.ts"
 import type { State } from "./State.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 

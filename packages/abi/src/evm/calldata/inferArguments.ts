@@ -1,10 +1,10 @@
-import type { Parameter } from "../entry/Abi.ts"
-import { readTypes } from "../type/readTypes.ts"
-import type { CodeFunction } from "./analyzeBytecode.ts"
-import type { Shape } from "./calldata/inferShapes.ts"
-import { keyOf, type Links } from "./Links.ts"
-import { argumentType, type InferredParameter, memoryType } from "./wordType.ts"
-import { refineTypes, shownBy } from "./wordTypes.ts"
+import type { Parameter } from "../../entry/Abi.ts"
+import { readTypes } from "../../type/readTypes.ts"
+import type { CodeFunction } from "../analyzeBytecode.ts"
+import { keyOf, type Links } from "../types/Links.ts"
+import { argumentType, type InferredParameter, memoryType } from "../types/wordType.ts"
+import { refineTypes, shownBy } from "../types/wordTypes.ts"
+import type { Shape } from "./inferShapes.ts"
 
 /** Words of bytes whose uses count. */
 const maxDataWords = 8

@@ -1,10 +1,10 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { dispatch } from "../../test/assemble.ts"
-import { compileSolidity } from "../../test/compileSolidity.ts"
-import type { AbiEntry } from "../entry/Abi.ts"
-import { formatSignature } from "../entry/formatSignature.ts"
-import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
+import { dispatch } from "../../../test/assemble.ts"
+import { compileSolidity } from "../../../test/compileSolidity.ts"
+import type { AbiEntry } from "../../entry/Abi.ts"
+import { formatSignature } from "../../entry/formatSignature.ts"
+import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
 
 const state = `
   enum Kind { None, Some, All }

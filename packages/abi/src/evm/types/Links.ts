@@ -1,5 +1,5 @@
-import { Sums } from "./calldata/Sums.ts"
-import { Regions } from "./encoded/Regions.ts"
+import { Sums } from "../calldata/Sums.ts"
+import { Regions } from "../encoded/Regions.ts"
 
 /** Uses of a word, besides masks, that show its type. */
 export const use = {

@@ -1,4 +1,4 @@
-import type { Parameter } from "../entry/Abi.ts"
+import type { Parameter } from "../../entry/Abi.ts"
 import { type Links, use } from "./Links.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { Op } from "./opcodes.ts"
+import { Op } from "../opcodes.ts"
 import type { Value } from "./Value.ts"
 
 /** Returns the depths of the two words that EXCHANGE swaps. */

@@ -1,5 +1,5 @@
-import type { Bytecode } from "./Bytecode.ts"
-import { Op, tableOf } from "./opcodes.ts"
+import type { Bytecode } from "../Bytecode.ts"
+import { Op, tableOf } from "../opcodes.ts"
 import { isKnown, type Value } from "./Value.ts"
 
 /** More instructions than compiled code needs to revert, with or without a message. */

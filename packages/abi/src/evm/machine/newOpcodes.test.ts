@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
-import { dispatch } from "../../test/assemble.ts"
-import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
+import { dispatch } from "../../../test/assemble.ts"
+import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
 
 const functionOf = (body: string) => {
   const bytecode = dispatch({ "0x11111111": () => body })

@@ -1,9 +1,9 @@
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js"
-import type { Hex } from "../entry/Abi.ts"
+import type { Hex } from "../../entry/Abi.ts"
+import { Op } from "../opcodes.ts"
+import { keyOf, type Links } from "../types/Links.ts"
 import type { Findings } from "./Findings.ts"
-import { keyOf, type Links } from "./Links.ts"
-import { Op } from "./opcodes.ts"
 import type { State } from "./State.ts"
 import { cutFrom, isKnown, nodeOf, ofBig, ofNode, type Value, wordOf } from "./Value.ts"
 

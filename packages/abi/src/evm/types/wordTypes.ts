@@ -1,7 +1,7 @@
-import type { Parameter } from "../entry/Abi.ts"
-import { readTypes } from "../type/readTypes.ts"
-import { headWords, staticWords } from "../type/words.ts"
-import type { CodeFunction } from "./analyzeBytecode.ts"
+import type { Parameter } from "../../entry/Abi.ts"
+import { readTypes } from "../../type/readTypes.ts"
+import { headWords, staticWords } from "../../type/words.ts"
+import type { CodeFunction } from "../analyzeBytecode.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 import { argumentType, encodedType, type InferredParameter, memoryType, type WordType } from "./wordType.ts"
 

@@ -1,8 +1,8 @@
+import { computeSum, copyCalldata } from "../calldata/trackCalldata.ts"
+import { Op } from "../opcodes.ts"
+import { keyOf, type Links, use } from "../types/Links.ts"
 import { add } from "./arithmetic.ts"
-import { computeSum, copyCalldata } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
-import { keyOf, type Links, use } from "./Links.ts"
-import { Op } from "./opcodes.ts"
 import { isDigest, isTag } from "./recordUses.ts"
 import type { State } from "./State.ts"
 import {

@@ -1,6 +1,6 @@
-import type { Hex } from "../entry/Abi.ts"
-import { agreedType } from "./encoded/EncodedShape.ts"
-import type { Findings } from "./Findings.ts"
+import type { Hex } from "../../entry/Abi.ts"
+import type { Findings } from "../machine/Findings.ts"
+import { agreedType } from "./EncodedShape.ts"
 
 /** A custom error that the code reverts with. */
 export interface EmittedError {

@@ -1,14 +1,14 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { expect } from "vitest"
-import { fuzz } from "../../../../test/fuzz.ts"
-import { compileSolidity } from "../../test/compileSolidity.ts"
-import { weth9 } from "../../test/weth9.ts"
-import type { Hex } from "../entry/Abi.ts"
-import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
-import { readBytecode } from "./Bytecode.ts"
-import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
-import { inspect } from "./inspect.ts"
+import { fuzz } from "../../../../../test/fuzz.ts"
+import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { weth9 } from "../../../test/weth9.ts"
+import type { Hex } from "../../entry/Abi.ts"
+import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
+import { readBytecode } from "../Bytecode.ts"
+import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
+import { inspect } from "../inspect.ts"
 
 const source = `contract C {
   struct S { address to; uint96 amount; bytes data; }

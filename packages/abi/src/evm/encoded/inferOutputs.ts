@@ -1,6 +1,6 @@
-import type { Parameter } from "../entry/Abi.ts"
-import { readTypes } from "../type/readTypes.ts"
-import type { Findings } from "./Findings.ts"
+import type { Parameter } from "../../entry/Abi.ts"
+import { readTypes } from "../../type/readTypes.ts"
+import type { Findings } from "../machine/Findings.ts"
 import { inferEncoded } from "./inferEncoded.ts"
 
 /**

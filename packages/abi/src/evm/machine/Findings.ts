@@ -1,7 +1,7 @@
-import type { Hex } from "../entry/Abi.ts"
-import { Decoding } from "./calldata/Decoding.ts"
-import type { EncodedShape } from "./encoded/EncodedShape.ts"
-import { Links } from "./Links.ts"
+import type { Hex } from "../../entry/Abi.ts"
+import { Decoding } from "../calldata/Decoding.ts"
+import type { EncodedShape } from "../encoded/EncodedShape.ts"
+import { Links } from "../types/Links.ts"
 import type { Value } from "./Value.ts"
 
 /** A LOG instruction that was reached. */

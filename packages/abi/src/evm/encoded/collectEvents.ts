@@ -1,7 +1,7 @@
-import type { Hex } from "../entry/Abi.ts"
-import type { Bytecode } from "./Bytecode.ts"
-import { agreedType } from "./encoded/EncodedShape.ts"
-import type { Findings, LogSite } from "./Findings.ts"
+import type { Hex } from "../../entry/Abi.ts"
+import type { Bytecode } from "../Bytecode.ts"
+import type { Findings, LogSite } from "../machine/Findings.ts"
+import { agreedType } from "./EncodedShape.ts"
 import { inferEncoded } from "./inferEncoded.ts"
 
 /** An event that the code emits. */

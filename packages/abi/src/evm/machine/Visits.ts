@@ -1,4 +1,4 @@
-import type { Bytecode } from "./Bytecode.ts"
+import type { Bytecode } from "../Bytecode.ts"
 import type { Loop, State } from "./State.ts"
 import { isKnown, ofType, type Value, wordOf } from "./Value.ts"
 

@@ -1,8 +1,8 @@
-import type { Bytecode } from "./Bytecode.ts"
-import { recordBound } from "./calldata/trackCalldata.ts"
+import type { Bytecode } from "../Bytecode.ts"
+import { recordBound } from "../calldata/trackCalldata.ts"
+import { Op, tableOf } from "../opcodes.ts"
+import { type Links, use } from "../types/Links.ts"
 import type { Findings } from "./Findings.ts"
-import { type Links, use } from "./Links.ts"
-import { Op, tableOf } from "./opcodes.ts"
 import { readRevertPath } from "./reverts.ts"
 import { isKnown, isNumber, Kind, type Limit, nodeOf, type Value } from "./Value.ts"
 

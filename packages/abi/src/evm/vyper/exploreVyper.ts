@@ -48,6 +48,8 @@ class Explorer {
   private readonly fallback = emptyTrace()
   private readonly visits = new Map<Trace, Map<number, number>>()
   private readonly waiting: Array<Path> = []
+  /** Functions wait until the dispatcher is explored, so that the budget never ends before all selectors are found. */
+  private readonly entered: Array<Path> = []
   /** The words that PUSH instructions push, by position. */
   private readonly constants: Array<Word | undefined>
   private steps = 0
@@ -67,7 +69,8 @@ class Explorer {
 
   explore(start: Path): void {
     this.waiting.push(start)
-    for (let path = this.waiting.pop(); path !== undefined; path = this.waiting.pop()) this.follow(path)
+    const next = (): Path | undefined => this.waiting.pop() ?? this.entered.pop()
+    for (let path = next(); path !== undefined; path = next()) this.follow(path)
   }
 
   /** Explores the blocks with a 32-byte constant that no path reached. */
@@ -164,8 +167,9 @@ class Explorer {
     this.visits.set(trace, visits)
     const seen = visits.get(key) ?? 0
     visits.set(key, seen + 1)
-    // In the second half of the budget, code that was not seen comes before more iterations.
-    return seen < (trace.steps < stepBudget.function / 2 ? most : 1)
+    // In the second half of a budget, code that was not seen comes before more iterations.
+    const isEarly = trace.steps < stepBudget.function / 2 && this.steps < stepBudget.all / 2
+    return seen < (isEarly ? most : 1)
   }
 
   /** Follows a conditional jump. Returns false if the path ends. */
@@ -216,7 +220,7 @@ class Explorer {
       // A comparison may be combined with the minimum length of a selector.
       readAssertion(other, condition, condition.op !== "iszero" && condition.op !== "xor", false)
       other.trace.rejectsValue ||= other.rejectsValue
-      this.waiting.push(other)
+      this.entered.push(other)
     }
     if (different < 0 || !this.mayPass(path, different, maxVisits.fork)) return false
     path.pc = different

@@ -47,6 +47,13 @@ const dynamicType = (tail: Encoding["cells"], size: Word, trace: Trace, context:
   if (size.value === undefined && headOf(tail, size) !== undefined)
     return `(${inferEncoding({ size, cells: tail }, trace, context).join()})`
   const element = tail[1]?.word
+  // A text of more than one byte takes fewer words than an array of as many elements.
+  const length = tail[0]?.word.number ?? 0
+  const words = (tail.length - 1) / length
+  if (length > 1 && size.value !== undefined && Number.isInteger(words) && words > 0) {
+    const types = tail.slice(1, 1 + words).map(cell => resolveType(context, cell?.word, trace))
+    return words === 1 ? `${types[0]}[]` : `(${types.join()})[]`
+  }
   if (element !== undefined && isProduct(element)) return "string[]"
   return contains(size, isProduct) && !contains(size, isRounding)
     ? `${resolveType(context, element, trace)}[]`

@@ -87,7 +87,8 @@ const readBound = ({ trace }: Path, a: Word, b: Word, truth: boolean): void => {
   if (bound === undefined || word.value !== undefined) return
   const known = trace.bounds.get(word)
   if (known === undefined || bound < known) trace.bounds.set(word, bound)
-  const bits = log2(bound)
+  // Versions that check the size of calldata assert types with SHR, so that this is an index or the contract's own bound.
+  const bits = trace.size > 0 ? undefined : log2(bound)
   if (bits !== undefined && (bits === 1 || bits === 160 || (bits % 8 === 0 && bits > 0)) && !trace.types.has(word))
     trace.types.set(word, unsignedType(bits))
 }

@@ -8,8 +8,8 @@ import { readSolidity } from "./source/readSolidity.ts"
 import { readVyper } from "./source/readVyper.ts"
 import type { SourceContract } from "./source/SourceFragment.ts"
 import { splitFragments } from "./splitFragments.ts"
-import { decodeText } from "./text/decodeText.ts"
 import { losses, readLiterals } from "./text/readLiterals.ts"
+import { unquote } from "./text/unquote.ts"
 
 /** An entry before it is read: JSON, a fragment, or what is left of one. */
 export interface RawEntry {
@@ -162,11 +162,10 @@ export class ContractFinder {
       if (depth > 0) this.unwrapped(path, "JSON in a text")
       return this.find(json, path, depth + 1)
     }
-    const decoded = decodeText(text)
-    if (decoded !== undefined) {
-      this.unwrapped(path, decoded.encoding, "decoded")
-      const inner = parseJson(decoded.text.trim())
-      return this.find(inner ?? decoded.text, path, depth + 1)
+    const unquoted = unquote(text)
+    if (unquoted !== undefined) {
+      this.unwrapped(path, unquoted.around)
+      return this.find(parseJson(unquoted.text.trim()) ?? unquoted.text, path, depth + 1)
     }
     const solidity = readSolidity(text)
     const source = solidity ?? readVyper(text)

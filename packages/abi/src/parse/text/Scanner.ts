@@ -17,7 +17,7 @@ const number = /-?(?:0[xX][0-9a-fA-F]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?n?)/y
 // An apostrophe within a word of prose is no quote.
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:['’]|\.)[\p{L}_$][\p{L}\p{N}_$]*)*/uy
 const prefix = /[uUbBrRfF]{1,2}(?=["'])/y
-const mark = /=>|->|\.\.\.|[\s\S]/uy
+const mark = /\.\.\.|[\s\S]/uy
 
 /** What closes a text, by what opens it. Word processors replace quotes by pairs, or twice by the same. */
 const bodies: ReadonlyArray<readonly [quotes: string, body: RegExp]> = [
@@ -42,7 +42,7 @@ export const unescapeText = (text: string): string =>
       )
     : text
 
-/** Splits a text into the tokens of JSON, JavaScript, Python and their like, in time linear in the text. */
+/** Splits a text into the tokens of JSON, JavaScript and Python, in time linear in the text. */
 export class Scanner {
   readonly text: string
   at = 0
@@ -70,9 +70,6 @@ export class Scanner {
       else if (text.startsWith("/*", at)) {
         const end = text.indexOf("*/", at + 2)
         this.at = end < 0 ? text.length : end + 2
-      } else if (text.startsWith("<!--", at)) {
-        const end = text.indexOf("-->", at + 4)
-        this.at = end < 0 ? text.length : end + 3
       } else return
       this.comments++
     }

@@ -35,19 +35,7 @@ test("a text without its beginning keeps whole entries only", () => {
 })
 
 // Without what ends a comment: a parameter in a comment is one that the text does not have.
-const structure = fc.constantFrom(
-  ..."[]{}(),:\"'`\\ ",
-  "//",
-  "/*",
-  "…",
-  "“",
-  " null ",
-  " as ",
-  "=>",
-  "```",
-  "&quot;",
-  "%5B"
-)
+const structure = fc.constantFrom(..."[]{}(),:\"'`\\ ", "//", "/*", "…", "“", " null ", " as ", "=>", "```")
 const damaged = fc
   .array(fc.tuple(fc.nat(json.length), fc.nat(3), fc.option(structure)), { minLength: 1, maxLength: 4 })
   .map(changes => {
@@ -90,10 +78,7 @@ const hostile = fc
         "#",
         "'''",
         "`",
-        "<pre ",
-        "&quot;",
         "```\n",
-        "%5B",
         "a",
         "a:",
         "=",

@@ -30,9 +30,13 @@ const modifiers: ReadonlySet<string> = new Set(["new", "readonly", "const", "sta
 const maxLoneQuotes = 100
 
 const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ...["true", "True", "TRUE"].map(name => [name, true] as const),
-  ...["false", "False", "FALSE"].map(name => [name, false] as const),
-  ...["null", "None", "nil", "NULL", "undefined"].map(name => [name, null] as const)
+  ["true", true],
+  ["True", true],
+  ["false", false],
+  ["False", false],
+  ["null", null],
+  ["None", null],
+  ["undefined", null]
 ])
 
 /** An array, object or call that is being read. */
@@ -145,7 +149,7 @@ class LiteralReader {
     else if (value in closers) this.open(value)
     else if (value === "]" || value === "}" || value === ")") this.closeBracket(value)
     else if (value === "," || value === ";") this.endElement(value, frame)
-    else if (value === ":" || value === "=" || value === "=>") this.readKey(value, frame)
+    else if (value === ":" || value === "=") this.readKey(value, frame)
     else if (value === "+" && typeof frame.pending === "string") this.joinTexts(frame)
     else frame.fail(`unexpected ${JSON.stringify(value)} at character ${token.at + 1}`)
   }
@@ -256,7 +260,7 @@ const swallowsQuotes = ({ kind, foreign, value }: Token): boolean => {
 const isWholeEntry = (value: unknown): boolean =>
   isRecord(value) && damageOf(value) === undefined && ("inputs" in value || "stateMutability" in value)
 
-/** Reads the values of JSON, JSON5, JavaScript, TypeScript, Python, PHP or Ruby, and of damaged forms of them. */
+/** Reads the values of JSON, JSON5, JavaScript, TypeScript or Python, and of damaged forms of them. */
 export const readLiterals = (text: string): Literals => {
   const reader = new LiteralReader(text)
   return { values: reader.read(), differences: reader.differences }

@@ -156,7 +156,9 @@ export class ContractFinder {
   private findInText(whole: string, path: string, depth: number): Found {
     if (whole.length > limits.characters)
       return Result.fail(new AbiTooLargeError({ what: "characters", limit: limits.characters }))
-    const text = whole.replace(/^\uFEFF/, "").trim()
+    // White space includes a byte order mark.
+    const text = whole.trim()
+    if (whole.startsWith("\uFEFF")) this.unwrapped(path, "a byte order mark")
     const json = parseJson(text)
     if (json !== undefined) {
       if (depth > 0) this.unwrapped(path, "JSON in a text")

@@ -23,3 +23,43 @@ test.each([
   expect(few).toBeGreaterThan(200)
   expect(more / few).toBeLessThan(3)
 })
+
+/** So many that reading takes minutes if each character repeats the work for those before it. */
+const characters = 300_000
+
+test.each([
+  ...[
+    " ",
+    "\n",
+    "\t",
+    '"',
+    "'",
+    "`",
+    ",",
+    ";",
+    ":",
+    "//",
+    "/*",
+    "/**/",
+    "#",
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "\\",
+    "\uFEFF"
+  ],
+  ..."()|[]|{}|[,|(,|=>|returns |a |a(|1|struct a{|function f(|contract a{".split("|")
+])("parses %j, repeated, in time linear in the number", part => {
+  const repeated = part.repeat(characters / part.length)
+  for (const text of [
+    repeated,
+    `function f(${repeated}x`,
+    `[{"name":"f","inputs":[]}]${repeated}x`,
+    `f${repeated}uint256)`
+  ])
+    parseAbi(text)
+  parseAbi([`function f(${repeated.slice(0, 99_000)}x`])
+})

@@ -77,6 +77,28 @@ describe("parseAbi accepts", () => {
   })
 })
 
+describe("repairs list", () => {
+  const view = (name: unknown, type: string) => [{ ...transfer, inputs: [{ name, type }] }]
+  it.each([
+    ["a byte order mark", `\uFEFF${text}`, "", "a byte order mark"],
+    ["a trailing comma in a list", `${text.slice(0, -1)},]`, "", "trailing commas"],
+    ["trailing commas in objects", text.replaceAll("}", ",}"), "", "trailing commas (4)"],
+    ["white space before a type", view("a", " uint256"), "[0].inputs[0].type", "spaces in the type"],
+    ["white space after a type", view("a", "uint256 "), "[0].inputs[0].type", "spaces in the type"],
+    ["white space in an array", view("a", "uint256[ ]"), "[0].inputs[0].type", "spaces in the type"],
+    ["a name that is null", view(null, "uint256"), "[0].inputs[0].name", "null"]
+  ])("%s", (_, input, path, problem) => {
+    expect(read(input).repairs).toEqual([expect.objectContaining({ path, problem, proof: "equivalent" })])
+  })
+
+  it("no missing names of parameters, and no keys that the specification lacks", () => {
+    const { repairs } = read([
+      { ...transfer, inputs: [{ type: "uint256", id: 1 }], gas: 7, signature: "0x", payable: false }
+    ])
+    expect(repairs).toEqual([])
+  })
+})
+
 describe("human-readable fragments", () => {
   it("may have tuples, arrays, modifiers and returns", () => {
     const [entry] = read(

@@ -77,13 +77,13 @@ export const readText = (
   if (inJson && text.components !== undefined)
     context.addRepair(`${path}.type`, "components written in the type", "components in their own field", "equivalent")
   const written = json["type"]
-  if (typeof written === "string" && text.dimensions !== "" && words.length === 0 && /\s\[|\[\s|\s\]/.test(written))
+  if (typeof written === "string" && words.length === 0 && /^\s|\s$|\s\[|\[\s|\s\]/.test(written))
     context.addRepair(`${path}.type`, "spaces in the type", base.success.type + text.dimensions, "equivalent")
   const { internalType: declared, ...parameter } = base.success
   const internalType = json["internalType"] ?? (declared && declared + text.dimensions)
   return Result.succeed({
     parameter: {
-      name: readName(json["name"] ?? text.name, path, context),
+      name: readName(json["name"] ?? (text.name || json["name"]), path, context),
       ...parameter,
       type: base.success.type + (storage ? "" : text.dimensions),
       ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })

@@ -177,7 +177,6 @@ const isUnchanged: ReadonlySet<string> = new Set([
   "lines",
   "entries and fragments",
   "struct lines",
-  "byte order mark and spaces",
   "JSON in a text",
   "a parameter as text"
 ])

@@ -1,3 +1,5 @@
+const around = /[\s,"'`]/
+
 /**
  * Splits a human-readable ABI into fragments, one per line or ended by `;`, without comments, quotes and commas around
  * them. Returns an empty array if the text has none.
@@ -7,10 +9,10 @@ export const splitFragments = (text: string): ReadonlyArray<string> => {
   let depth = 0
   let start = 0
   const endFragment = (end: number): void => {
-    const fragment = text
-      .slice(start, end)
-      .replace(/^[\s,"'`]+/, "")
-      .replace(/[\s,"'`]+$/, "")
+    const line = text.slice(start, end)
+    let length = line.length
+    while (length > 0 && around.test(line[length - 1]!)) length--
+    const fragment = line.slice(0, length).replace(/^[\s,"'`]+/, "")
     if (fragment !== "" && !fragment.startsWith("//")) fragments.push(fragment)
     start = end + 1
   }

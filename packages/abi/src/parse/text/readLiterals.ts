@@ -47,6 +47,8 @@ class Frame {
   key: string | undefined
   pending: unknown = none
   problem: string | undefined
+  /** Whether a comma is the last that was read. */
+  endsInComma = false
 
   constructor(opener: string) {
     this.opener = opener
@@ -159,6 +161,7 @@ class LiteralReader {
     else if (frame.pending === none && frame.key === undefined) this.note("commas without a value")
     this.isType = false
     frame.flush()
+    frame.endsInComma = separator === ","
   }
 
   private readKey(separator: string, frame: Frame): void {
@@ -211,6 +214,7 @@ class LiteralReader {
       frame.flush()
     }
     frame.pending = value
+    frame.endsInComma = false
   }
 
   private joinTexts(frame: Frame): void {
@@ -238,6 +242,7 @@ class LiteralReader {
 
   private closeFrame(problem: string | undefined): void {
     const frame = this.stack.pop()!
+    if (frame.endsInComma) this.note("trailing commas")
     if (problem !== undefined) frame.problem ??= problem
     this.isType = false
     this.add(frame.close(), this.stack.at(-1) ?? this.root)

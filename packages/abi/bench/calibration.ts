@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { AbiEntry, Parameter } from "../src/entry/Abi.ts"
 import { signatureTypes } from "../src/entry/formatSignature.ts"
 import { getEntryId } from "../src/entry/getEntryId.ts"
@@ -37,8 +36,8 @@ const measure = (contracts: ReadonlyArray<KnownContract>): { readonly grades: Sh
   const groups: Shares = new Map()
   for (const contract of contracts) {
     const rebuilt = reconstructAbi({ bytecode: contract.code, creation: contract.creation })
-    if (Result.isFailure(rebuilt)) continue
-    const { abi, evidence } = rebuilt.success
+    if (rebuilt instanceof Error) continue
+    const { abi, evidence } = rebuilt
     const truth = new Map(contract.abi.map(entry => [entry.type + getEntryId(entry), entry]))
     for (const [i, entry] of abi.entries()) {
       const shown = evidence[i]!

@@ -1,5 +1,4 @@
 import { Interface as EthersV5 } from "@ethersproject/abi"
-import * as Result from "effect/Result"
 import { Interface } from "ethers"
 import { AbiEvent, AbiFunction } from "ox"
 import { decodeEventLog, decodeFunctionData } from "viem"
@@ -11,6 +10,7 @@ import type { EventEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
 import { formatSignature } from "../src/entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../src/entry/hash.ts"
 import { parseAbi } from "../src/parse/parseAbi.ts"
+import { orThrow } from "../test/returned.ts"
 
 const offer = "(uint8 itemType, address token, uint256 identifier, uint256 startAmount, uint256 endAmount)"
 const consideration = `${offer.slice(0, -1)}, address recipient)`
@@ -20,11 +20,7 @@ const fragments = [
   "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
   `function fulfillAdvancedOrder(${order}, (uint256 orderIndex, uint8 side, uint256 index, uint256 identifier, bytes32[] criteriaProof)[] criteriaResolvers, bytes32 fulfillerConduitKey, address recipient)`
 ]
-const [transfer, swap, fulfil] = Result.getOrThrow(parseAbi(fragments)).abi as [
-  EventEntry,
-  FunctionEntry,
-  FunctionEntry
-]
+const [transfer, swap, fulfil] = orThrow(parseAbi(fragments)).abi as [EventEntry, FunctionEntry, FunctionEntry]
 
 const a = `0x${"ab".repeat(20)}`
 const word = `0x${"cd".repeat(32)}` as Hex
@@ -44,8 +40,7 @@ const topics = [
 ] as [Hex, Hex, Hex]
 const data = `0x${(10n ** 18n).toString(16).padStart(64, "0")}` as Hex
 const input = (entry: FunctionEntry, values: ReadonlyArray<DecodedValue>) =>
-  (toFunctionSelector(formatSignature(entry)) +
-    Result.getOrThrow(encodeParameters(entry.inputs, values)).slice(2)) as Hex
+  (toFunctionSelector(formatSignature(entry)) + orThrow(encodeParameters(entry.inputs, values)).slice(2)) as Hex
 const swapData = input(swap, swapped)
 const orderData = input(fulfil, bought)
 const bare = (full: Hex) => `0x${full.slice(10)}` as Hex

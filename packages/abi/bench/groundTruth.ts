@@ -1,8 +1,8 @@
 import { join } from "node:path"
-import * as Result from "effect/Result"
 import type { Abi, AbiEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
 import { getEntryId } from "../src/entry/getEntryId.ts"
 import { parseAbi } from "../src/parse/parseAbi.ts"
+import { orThrow } from "../test/returned.ts"
 import { compilerOf } from "./compilerOf.ts"
 import { generatedBy } from "./generated/generatedBy.ts"
 import { compilers, heldOut, known } from "./packages.ts"
@@ -59,8 +59,8 @@ export const readGroundTruth = (folder: string): GroundTruth => {
       const core = withoutMetadata(code)
       if (seen.has(core)) continue
       const parsed = parseAbi(published)
-      if (Result.isFailure(parsed)) continue
-      const abi = parsed.success.abi.map(entry => (isFallback(entry) ? asFallback(entry) : entry))
+      if (parsed instanceof Error) continue
+      const abi = parsed.abi.map(entry => (isFallback(entry) ? asFallback(entry) : entry))
       if (abi.every(entry => entry.type === "error" || entry.type === "constructor")) continue
       seen.add(core)
       if (abi.some(entry => entry.type === "function" && !answers(code, getEntryId(entry))))
@@ -88,7 +88,7 @@ export const readGenerated = async (folder: string): Promise<ReadonlyArray<Known
       contracts.push({
         package: `generated for ${version}`,
         name,
-        abi: Result.getOrThrow(parseAbi(abi)).abi,
+        abi: orThrow(parseAbi(abi)).abi,
         code: code as Hex,
         creation: creation as Hex,
         compiler: `solc ${version}${settings.viaIR === true ? " viaIR" : ""}`,

@@ -1,8 +1,8 @@
+import { orThrow } from "../test/returned.ts"
 // Prints how many names guesses find that no signature has, how many of them are false, and their time.
 // The names of a contract's own organization are left out of the words, as in main.ts.
 
 import { fileURLToPath } from "node:url"
-import * as Result from "effect/Result"
 import { getEntryId } from "../src/entry/getEntryId.ts"
 import { reconstructAbi } from "../src/reconstruct/reconstructAbi.ts"
 import { type KnownContract, readGroundTruth } from "./groundTruth.ts"
@@ -37,10 +37,10 @@ class Part {
 const add = (contract: KnownContract, parts: ReadonlyArray<Part>): void => {
   const { code, creation } = contract
   const observed = { bytecode: code, creation }
-  const plain = Result.getOrThrow(reconstructAbi(observed, signaturesFor(contract)))
+  const plain = orThrow(reconstructAbi(observed, signaturesFor(contract)))
   const source = guessesFor(contract)
   const before = process.cpuUsage()
-  const { abi, evidence } = Result.getOrThrow(reconstructAbi(observed, source))
+  const { abi, evidence } = orThrow(reconstructAbi(observed, source))
   const { user, system } = process.cpuUsage(before)
   const time = (user + system) / 1000
   for (const part of parts) {

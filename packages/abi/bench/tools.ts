@@ -1,6 +1,5 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
-import * as Result from "effect/Result"
 import { contractInfo } from "evmole"
 import type { AbiEntry, EventEntry, FunctionEntry, Hex, Parameter, StateMutability } from "../src/entry/Abi.ts"
 import { parseAbi } from "../src/parse/parseAbi.ts"
@@ -36,7 +35,7 @@ export const evmole: Tool = ({ code }) =>
 
 const named = (type: "function" | "event", text: string): AbiEntry | undefined => {
   const parsed = parseAbi(`${type} ${text}`)
-  return Result.isSuccess(parsed) ? parsed.success.abi[0] : undefined
+  return !(parsed instanceof Error) ? parsed.abi[0] : undefined
 }
 
 interface WhatsabiEntry {
@@ -132,11 +131,10 @@ export const rivalsIn = (folder: string): Readonly<Record<string, Tool>> => {
 /** @glossa/abi with the signatures that it may use for a contract. */
 export const glossa =
   (source: (contract: KnownContract) => SignatureSource | undefined): Tool =>
-  contract =>
-    Result.match(reconstructAbi({ bytecode: contract.code, creation: contract.creation }, source(contract)), {
-      onSuccess: ({ abi }) => abi,
-      onFailure: () => []
-    })
+  contract => {
+    const rebuilt = reconstructAbi({ bytecode: contract.code, creation: contract.creation }, source(contract))
+    return rebuilt instanceof Error ? [] : rebuilt.abi
+  }
 
 const sources = new Map<string, SignatureSource>()
 

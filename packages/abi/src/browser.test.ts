@@ -35,7 +35,7 @@ test("a page that parses has no WebAssembly", async () => {
   const { text, files } = await bundle(`export { parseAbi } from "./index.ts"`)
   expect(files.filter(path => /evmole|\/evm\//.test(path))).toEqual([])
   expect(text).not.toContain("WebAssembly")
-  expect(run(text, `page.parseAbi("{name: 'f', inputs: [{type: 'uint'}],}").success.abi[0].inputs`)).toEqual([
+  expect(run(text, `page.parseAbi("{name: 'f', inputs: [{type: 'uint'}],}").abi[0].inputs`)).toEqual([
     { name: "", type: "uint256" }
   ])
 })
@@ -50,12 +50,10 @@ test("a page reconstructs an ABI without Node, and starts WebAssembly at the fir
   runInContext(text, context)
   const evaluate = (expression: string): unknown =>
     JSON.parse(runInContext(`JSON.stringify(${expression})`, context) as string)
-  expect(evaluate(`page.parseAbi("f(uint256)").success.abi.length`)).toBe(1)
+  expect(evaluate(`page.parseAbi("f(uint256)").abi.length`)).toBe(1)
   expect(evaluate("started")).toBe(0)
   expect(
-    evaluate(
-      `page.reconstructAbi({ bytecode: "${weth9}" }).success.abi.filter(entry => entry.type === "function").length`
-    )
+    evaluate(`page.reconstructAbi({ bytecode: "${weth9}" }).abi.filter(entry => entry.type === "function").length`)
   ).toBe(11)
   expect(evaluate("started")).toBe(1)
 })

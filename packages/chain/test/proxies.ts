@@ -1,4 +1,4 @@
-import { toFunctionSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { keccak256, toUtf8Bytes } from "ethers"
 import { dispatch } from "../../abi/test/assemble.ts"

@@ -1,4 +1,4 @@
-import { toFunctionSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi/effect"
 import { ContractSources, RemoteUnavailableError, SignatureServices } from "@glossa/chain"
 import type { Address, Hex } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, SampleStore, SignatureStore } from "@glossa/history"

@@ -1,4 +1,4 @@
-import { toEventSelector, toFunctionSelector } from "@glossa/abi"
+import { toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"

@@ -1,4 +1,4 @@
-import { parseAbi, type SignatureSource } from "@glossa/abi"
+import { parseAbi, type SignatureSource } from "@glossa/abi/effect"
 import { type Address, type Chain, chainNames, type Hex, normalizeAddress } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
 import { Context, Effect, Layer, Result } from "effect"

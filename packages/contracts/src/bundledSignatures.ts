@@ -1,4 +1,4 @@
-import type { SignatureSource } from "@glossa/abi"
+import type { SignatureSource } from "@glossa/abi/effect"
 import { loadFragments, loadNames } from "@glossa/signatures/node"
 import { protocolSignatures } from "./protocolSignatures.ts"
 

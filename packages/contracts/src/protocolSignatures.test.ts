@@ -1,4 +1,4 @@
-import { getEntryId, parseAbi } from "@glossa/abi"
+import { getEntryId, parseAbi } from "@glossa/abi/effect"
 import { type Hex, protocols } from "@glossa/classify"
 import { Result } from "effect"
 import { expect, test } from "vitest"

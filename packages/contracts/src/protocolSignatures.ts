@@ -1,4 +1,4 @@
-import { type SignatureCandidate, type SignatureSource, toEventSelector } from "@glossa/abi"
+import { type SignatureCandidate, type SignatureSource, toEventSelector } from "@glossa/abi/effect"
 import { type Hex, protocols } from "@glossa/classify"
 
 /** The canonical signature of an event or a function as rules write it. A decoder checks each candidate by its hash. */

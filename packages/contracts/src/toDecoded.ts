@@ -5,7 +5,7 @@ import {
   type FunctionEntry,
   formatSignature,
   nameValues
-} from "@glossa/abi"
+} from "@glossa/abi/effect"
 import { checksumAddress, sanitizeText } from "@glossa/classify"
 import type { Decoded } from "./Decoded.ts"
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { formatSignature, parseAbi, toEventSelector, toFunctionSelector } from "@glossa/abi"
+import { formatSignature, parseAbi, toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import { Result } from "effect"
 import { bare } from "../src/table/Table.ts"
 import { readable } from "./rank.mjs"

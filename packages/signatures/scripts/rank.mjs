@@ -1,4 +1,4 @@
-import { formatSignature, toEventSelector, toFunctionSelector } from "@glossa/abi"
+import { formatSignature, toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 
 const organizationOf = name => name.replace(/^@/, "").split(/[/-]/)[0]
 

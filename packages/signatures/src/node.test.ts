@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { type Hex, reconstructAbi, type SignatureSource, toEventSelector, toFunctionSelector } from "@glossa/abi"
+import { type Hex, reconstructAbi, type SignatureSource, toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import { Result } from "effect"
 import { describe, expect, expectTypeOf, test } from "vitest"
 import { combineSources } from "./combineSources.ts"

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs"
-import { type Evidence, toFunctionSelector } from "@glossa/abi"
+import { type Evidence, toFunctionSelector } from "@glossa/abi/effect"
 import { contracts } from "@glossa/fixtures"
 import { expect, test } from "vitest"
 import { reconstructLine } from "../src/abi/reconstructLine.ts"

@@ -2,7 +2,7 @@ import { DataTooShortError, OversizedDataError } from "./DecodeError.ts"
 
 /**
  * Encoded data in hex without its prefix, and a budget for the values decoded from it. Positions count hex digits. Methods
- * throw tagged errors, which the exported decoders return as a Result.
+ * throw tagged errors, which the exported decoders return.
  */
 export class Cursor {
   readonly hex: string

@@ -1,8 +1,8 @@
-import * as Data from "effect/Data"
+import { TaggedError } from "../TaggedError.ts"
 import type { UnknownTypeError } from "../type/UnknownTypeError.ts"
 
 /** The data is shorter than its types, or a length or an offset in it, require. */
-export class DataTooShortError extends Data.TaggedError("abi/DataTooShort")<{
+export class DataTooShortError extends TaggedError("abi/DataTooShort")<{
   /** The type that was being decoded. */
   readonly type: string
   /** Position in bytes from the start of the encoded values. */
@@ -16,14 +16,14 @@ export class DataTooShortError extends Data.TaggedError("abi/DataTooShort")<{
 }
 
 /** Offsets point to the same data repeatedly, so a few bytes would decode to a great many values. */
-export class OversizedDataError extends Data.TaggedError("abi/DataInflated")<{ readonly length: number }> {
+export class OversizedDataError extends TaggedError("abi/DataInflated")<{ readonly length: number }> {
   override get message(): string {
     return `Expected each value to be encoded once, got ${this.length} bytes whose offsets share data. No compiler encodes data like this.`
   }
 }
 
 /** A value exceeds its type: an address of more than 20 bytes, a bool that is neither 0 nor 1. */
-export class ValueOutOfRangeError extends Data.TaggedError("abi/ValueOutOfRange")<{
+export class ValueOutOfRangeError extends TaggedError("abi/ValueOutOfRange")<{
   readonly type: string
   /** Position in bytes from the start of the encoded values. */
   readonly at: number
@@ -34,7 +34,7 @@ export class ValueOutOfRangeError extends Data.TaggedError("abi/ValueOutOfRange"
 }
 
 /** The number of topics does not match the event's indexed parameters, or the first topic is another event's. */
-export class TopicMismatchError extends Data.TaggedError("abi/TopicMismatch")<{
+export class TopicMismatchError extends TaggedError("abi/TopicMismatch")<{
   readonly expected: string
   readonly seen: string
 }> {
@@ -44,7 +44,7 @@ export class TopicMismatchError extends Data.TaggedError("abi/TopicMismatch")<{
 }
 
 /** No entry of the ABI has the selector or topic. */
-export class UnknownIdError extends Data.TaggedError("abi/UnknownId")<{
+export class UnknownIdError extends TaggedError("abi/UnknownId")<{
   readonly id: string
 }> {
   override get message(): string {

@@ -1,7 +1,7 @@
-import * as Data from "effect/Data"
+import { TaggedError } from "../TaggedError.ts"
 
 /** A value that does not match its type. */
-export class InvalidValueError extends Data.TaggedError("abi/InvalidValue")<{
+export class InvalidValueError extends TaggedError("abi/InvalidValue")<{
   /** Where it is: `values[1][0]`. */
   readonly path: string
   readonly expected: string

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { findUnknownType } from "../type/UnknownTypeError.ts"
@@ -16,9 +15,7 @@ export interface EncodedLog {
 }
 
 /** Decodes a log to the event's values, in the order of its parameters. */
-export type EventDecoder = (
-  log: EncodedLog
-) => Result.Result<ReadonlyArray<DecodedValue>, ParametersError | TopicMismatchError>
+export type EventDecoder = (log: EncodedLog) => ReadonlyArray<DecodedValue> | ParametersError | TopicMismatchError
 
 /**
  * Returns a decoder of an event's logs, compiled once for many logs. Values are in the order of the parameters. An indexed
@@ -27,20 +24,21 @@ export type EventDecoder = (
  *
  * @example
  * ```ts
- * import { compileEventDecoder, parseAbi } from "@glossa/abi"
- * import * as Result from "effect/Result"
+ * import { compileEventDecoder } from "@glossa/abi"
  *
- * const [entry] = Result.getOrThrow(parseAbi("event Paid(address indexed to, uint256 amount)")).abi
- * if (entry?.type === "event") {
- *   const decode = compileEventDecoder(entry)
- *   decode({ topics: [], data: "0x" }) // a Result with abi/TopicMismatch
- * }
+ * const decode = compileEventDecoder({
+ *   type: "event",
+ *   name: "Paid",
+ *   inputs: [{ name: "amount", type: "uint256", indexed: false }],
+ *   anonymous: false
+ * })
+ * decode({ topics: [], data: "0x" }) instanceof Error // true: abi/TopicMismatch
  * ```
  */
 export const compileEventDecoder = (entry: EventEntry, { exact = false }: DecoderOptions = {}): EventDecoder => {
   const { inputs, anonymous } = entry
   const unknown = findUnknownType(inputs)
-  if (unknown !== undefined) return () => Result.fail(unknown)
+  if (unknown !== undefined) return () => unknown
   const topic0 = anonymous ? undefined : getEntryId(entry)
   const first = anonymous ? 0 : 1
   const indexed = inputs.flatMap((input, index) => (input.indexed ? [index] : []))
@@ -54,9 +52,9 @@ export const compileEventDecoder = (entry: EventEntry, { exact = false }: Decode
   const topicCount = first + indexed.length
   return ({ topics, data }) => {
     if (topics.length !== topicCount)
-      return Result.fail(new TopicMismatchError({ expected: `${topicCount} topics`, seen: `${topics.length}` }))
+      return new TopicMismatchError({ expected: `${topicCount} topics`, seen: `${topics.length}` })
     if (topic0 !== undefined && topics[0] !== topic0)
-      return Result.fail(new TopicMismatchError({ expected: `first topic ${topic0}`, seen: String(topics[0]) }))
+      return new TopicMismatchError({ expected: `first topic ${topic0}`, seen: String(topics[0]) })
     return guarded(() => {
       const values = new Array<DecodedValue>(inputs.length)
       for (let index = 0; index < indexed.length; index++)

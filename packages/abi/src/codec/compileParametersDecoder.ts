@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import { findUnknownType } from "../type/UnknownTypeError.ts"
 import { Cursor } from "./Cursor.ts"
@@ -7,7 +6,7 @@ import type { DecodedValue } from "./DecodedValue.ts"
 import { DataTooShortError, OversizedDataError, type ParametersError, ValueOutOfRangeError } from "./DecodeError.ts"
 
 /** Decodes data to a value for each parameter. */
-export type ParametersDecoder = (data: Hex) => Result.Result<ReadonlyArray<DecodedValue>, ParametersError>
+export type ParametersDecoder = (data: Hex) => ReadonlyArray<DecodedValue> | ParametersError
 
 export interface DecoderOptions {
   /** Fail for a value that exceeds its type (`abi/ValueOutOfRange`), as Solidity's decoder does. */
@@ -23,10 +22,10 @@ export interface DecoderOptions {
  * @example
  * ```ts
  * import { compileParametersDecoder } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
  * const decode = compileParametersDecoder([{ name: "", type: "uint8" }, { name: "", type: "bool" }])
- * Result.getOrThrow(decode(`0x${"7".padStart(64, "0")}${"1".padStart(64, "0")}`)) // [7n, true]
+ * decode(`0x${"7".padStart(64, "0")}${"1".padStart(64, "0")}`) // [7n, true]
+ * decode("0x") instanceof Error // true: abi/DataTooShort
  * ```
  */
 export const compileParametersDecoder = (
@@ -34,19 +33,19 @@ export const compileParametersDecoder = (
   { exact = false }: DecoderOptions = {}
 ): ParametersDecoder => {
   const unknown = findUnknownType(parameters)
-  if (unknown !== undefined) return () => Result.fail(unknown)
+  if (unknown !== undefined) return () => unknown
   const read = readMembers(parameters.map(parameter => compileType(parameter, exact)))
   return data => guarded(() => read(new Cursor(data.slice(2)), 0))
 }
 
-/** Returns the errors of a cursor as a Result. Any other error is a defect. */
-export const guarded = <A>(work: () => A): Result.Result<A, ParametersError> => {
+/** Returns the errors of a cursor. Any other error is a defect. */
+export const guarded = <A>(work: () => A): A | ParametersError => {
   try {
-    return Result.succeed(work())
+    return work()
   } catch (error) {
     const isExpected =
       error instanceof DataTooShortError || error instanceof OversizedDataError || error instanceof ValueOutOfRangeError
-    if (isExpected) return Result.fail(error)
+    if (isExpected) return error
     throw error
   }
 }

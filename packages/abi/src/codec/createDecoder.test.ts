@@ -1,10 +1,10 @@
-import * as Result from "effect/Result"
 import { AbiCoder, ParamType } from "ethers"
 import fc from "fast-check"
 import { type AbiParameter, decodeAbiParameters } from "viem"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { anyValue, parameter } from "../../test/parameters.ts"
+import { errorFrom, orThrow } from "../../test/returned.ts"
 import type { EventEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
@@ -18,7 +18,7 @@ import { encodeParameters } from "./encodeParameters.ts"
 const word = (value: bigint | number | string) =>
   (typeof value === "string" ? value : BigInt(value).toString(16)).padStart(64, "0")
 const typesOf = (fragment: string) => {
-  const [entry] = Result.getOrThrow(parseAbi(`function f(${fragment})`)).abi
+  const [entry] = orThrow(parseAbi(`function f(${fragment})`)).abi
   return entry?.type === "function" ? entry.inputs : []
 }
 const read = (types: string, data: string) => compileParametersDecoder(typesOf(types))(`0x${data}`)
@@ -48,25 +48,25 @@ describe("decoders agree with ethers and viem", () => {
   fuzz("abi: decodes any types and values as ethers and viem do", 300, encoded, ([parameters, values]) => {
     const types = parameters.map(one => ParamType.from(JSON.parse(JSON.stringify(one))))
     const data = AbiCoder.defaultAbiCoder().encode(types, values) as Hex
-    const ours = Result.getOrThrow(compileParametersDecoder(parameters)(data))
+    const ours = orThrow(compileParametersDecoder(parameters)(data))
     expect(ours).toEqual(values)
     const ethers = AbiCoder.defaultAbiCoder().decode(types, data)
     expect(parameters.map((one, index) => normal(ethers[index], one))).toEqual(ours)
     const viem = decodeAbiParameters(parameters as ReadonlyArray<AbiParameter>, data)
     expect(parameters.map((one, index) => normal((viem as ReadonlyArray<unknown>)[index], one))).toEqual(ours)
-    expect(Result.getOrThrow(encodeParameters(parameters, ours))).toBe(data)
+    expect(orThrow(encodeParameters(parameters, ours))).toBe(data)
   })
 
   it("on logs", () => {
     const fragment = "event E(string indexed a, address indexed b, (uint8, bytes) c, int16 indexed d, bool[] e)"
-    const entry = Result.getOrThrow(parseAbi(fragment)).abi[0] as EventEntry
+    const entry = orThrow(parseAbi(fragment)).abi[0] as EventEntry
     const address = `0x${"ab".repeat(20)}`
     const rest = entry.inputs.filter(({ indexed }) => !indexed)
     const values = [
       [7n, "0x1234"],
       [true, false]
     ]
-    const data = Result.getOrThrow(encodeParameters(rest, values))
+    const data = orThrow(encodeParameters(rest, values))
     const hash = toEventSelector("text")
     const topics = [
       toEventSelector("E(string,address,(uint8,bytes),int16,bool[])"),
@@ -74,7 +74,7 @@ describe("decoders agree with ethers and viem", () => {
       `0x${word(address.slice(2))}`,
       `0x${"f".repeat(64)}`
     ] as const
-    expect(Result.getOrThrow(compileEventDecoder(entry)({ topics, data }))).toEqual([
+    expect(orThrow(compileEventDecoder(entry)({ topics, data }))).toEqual([
       hash,
       address,
       [7n, "0x1234"],
@@ -90,10 +90,10 @@ describe("decoders are as lenient as ethers", () => {
       "uint8,address,bool,bytes2,int8",
       `${"f".repeat(64) + word(`ff${"ab".repeat(20)}`) + word(2)}abcd${"f".repeat(60)}${word(0x80)}`
     )
-    expect(Result.getOrThrow(dirty)).toEqual([255n, `0x${"ab".repeat(20)}`, true, "0xabcd", -128n])
-    expect(Result.getOrThrow(read("bytes", `${word(32) + word(2)}abcd`))).toEqual(["0xabcd"])
-    expect(Result.getOrThrow(read("uint8", word(1) + word(2)))).toEqual([1n])
-    expect(Result.getOrThrow(read("string", `${word(32) + word(1)}ff`))).toEqual(["\uFFFD"])
+    expect(orThrow(dirty)).toEqual([255n, `0x${"ab".repeat(20)}`, true, "0xabcd", -128n])
+    expect(orThrow(read("bytes", `${word(32) + word(2)}abcd`))).toEqual(["0xabcd"])
+    expect(orThrow(read("uint8", word(1) + word(2)))).toEqual([1n])
+    expect(orThrow(read("string", `${word(32) + word(1)}ff`))).toEqual(["\uFFFD"])
   })
 })
 
@@ -110,14 +110,14 @@ describe("hostile data", () => {
     ["an array too large for any data", "uint256[999999999]", word(1)],
     ["many empty tuples", "()[]", word(32) + word(2n ** 40n)]
   ])("%s is refused", (_, types, data) => {
-    expect(Result.getOrThrow(Result.flip(read(types, data)))).toMatchObject({ _tag: "abi/DataTooShort" })
+    expect(errorFrom(read(types, data))).toMatchObject({ _tag: "abi/DataTooShort" })
   })
 
   it("rejects arrays whose offsets all point to the same array", () => {
     const level = word(200) + word(200 * 32).repeat(200)
     const data = word(32) + level.repeat(5) + word(0)
     const result = read("uint256[][][][][][]", data)
-    expect(Result.getOrThrow(Result.flip(result))._tag).toBe("abi/DataInflated")
+    expect(errorFrom(result)._tag).toBe("abi/DataInflated")
   })
 
   fuzz(
@@ -134,13 +134,13 @@ describe("hostile data", () => {
         .join("")
         .slice(cut * 2)
       const result = compileParametersDecoder(parameters)(`0x${data}`)
-      if (Result.isFailure(result)) expect(result.failure._tag).toMatch(/^abi\/Data/)
+      if (result instanceof Error) expect(result._tag).toMatch(/^abi\/Data/)
     }
   )
 })
 
 describe("createDecoder", () => {
-  const { abi } = Result.getOrThrow(
+  const { abi } = orThrow(
     parseAbi([
       "function transfer(address to, uint256 value) returns (bool)",
       {
@@ -160,36 +160,32 @@ describe("createDecoder", () => {
   const address = `0x${"ab".repeat(20)}`
 
   it("decodes calls by selector, placeholders by their real selector", () => {
-    expect(Result.getOrThrow(call(`0xa9059cbb${word(address.slice(2))}${word(5)}`)).values).toEqual([address, 5n])
-    expect(Result.getOrThrow(call(`0x12345678${word(5)}`))).toMatchObject({
+    expect(orThrow(call(`0xa9059cbb${word(address.slice(2))}${word(5)}`)).values).toEqual([address, 5n])
+    expect(orThrow(call(`0x12345678${word(5)}`))).toMatchObject({
       entry: { name: "func_12345678" },
       values: [5n]
     })
   })
 
   it("decodes results and errors, including Error(string) and Panic(uint256)", () => {
-    expect(Result.getOrThrow(result("0xa9059cbb", `0x${word(1)}`)).values).toEqual([true])
-    expect(Result.getOrThrow(error(`${toFunctionSelector("Nope(uint256)")}${word(9)}`)).values).toEqual([9n])
-    expect(Result.getOrThrow(error(`0x08c379a0${word(32)}${word(2)}${"6869".padEnd(64, "0")}`))).toMatchObject({
+    expect(orThrow(result("0xa9059cbb", `0x${word(1)}`)).values).toEqual([true])
+    expect(orThrow(error(`${toFunctionSelector("Nope(uint256)")}${word(9)}`)).values).toEqual([9n])
+    expect(orThrow(error(`0x08c379a0${word(32)}${word(2)}${"6869".padEnd(64, "0")}`))).toMatchObject({
       values: ["hi"]
     })
-    expect(Result.getOrThrow(error(`0x4e487b71${word(17)}`))).toMatchObject({ entry: { name: "Panic" }, values: [17n] })
+    expect(orThrow(error(`0x4e487b71${word(17)}`))).toMatchObject({ entry: { name: "Panic" }, values: [17n] })
   })
 
   it("uses the event whose indexed parameters match the log", () => {
     const topic = toEventSelector("Transfer(address,address,uint256)")
     const party = `0x${word(address.slice(2))}` as const
-    expect(Result.getOrThrow(log({ topics: [topic, party, party], data: `0x${word(1)}` })).values).toEqual([
-      address,
-      address,
-      1n
-    ])
-    expect(Result.getOrThrow(log({ topics: [topic, party, party, `0x${word(2)}`], data: "0x" })).values).toEqual([
+    expect(orThrow(log({ topics: [topic, party, party], data: `0x${word(1)}` })).values).toEqual([address, address, 1n])
+    expect(orThrow(log({ topics: [topic, party, party, `0x${word(2)}`], data: "0x" })).values).toEqual([
       address,
       address,
       2n
     ])
-    expect(Result.getOrThrow(Result.flip(log({ topics: [topic], data: "0x" })))._tag).toBe("abi/TopicMismatch")
+    expect(errorFrom(log({ topics: [topic], data: "0x" }))._tag).toBe("abi/TopicMismatch")
   })
 
   it("fails for unknown ids", () => {
@@ -200,9 +196,7 @@ describe("createDecoder", () => {
       log({ topics: [], data: "0x" }),
       result("0xdeadbeef", "0x")
     ])
-      expect(Result.getOrThrow(Result.flip(failed as Result.Result<unknown, { _tag: string }>))._tag).toBe(
-        "abi/UnknownId"
-      )
+      expect(errorFrom(failed)._tag).toBe("abi/UnknownId")
   })
 })
 
@@ -237,7 +231,7 @@ describe("types", () => {
       })({ topics: [], data: `0x${word(5)}${word(123_456)}` })
     ]
     for (const failure of failures)
-      expect(Result.getOrThrow(Result.flip(failure))).toMatchObject({
+      expect(errorFrom(failure)).toMatchObject({
         _tag: "abi/UnknownType",
         path: "parameters[1]",
         type
@@ -246,10 +240,10 @@ describe("types", () => {
 
   it("fails for an unknown type in a tuple, and for tuples nested without end", () => {
     const inner = compileParametersDecoder(two("tuple[2]", [{ name: "", type: "lol[]" }]))("0x")
-    expect(Result.getOrThrow(Result.flip(inner))).toMatchObject({ path: "parameters[1].components[0]", type: "lol[]" })
+    expect(errorFrom(inner)).toMatchObject({ path: "parameters[1].components[0]", type: "lol[]" })
     let nested: Parameter = { name: "", type: "uint256" }
     for (let depth = 0; depth < 20_000; depth++) nested = { name: "", type: "tuple", components: [nested] }
-    expect(Result.getOrThrow(Result.flip(compileParametersDecoder([nested])("0x")))._tag).toBe("abi/UnknownType")
+    expect(errorFrom(compileParametersDecoder([nested])("0x"))._tag).toBe("abi/UnknownType")
   })
 
   const fixedPoint = fc
@@ -261,17 +255,17 @@ describe("types", () => {
     })
 
   fuzz("abi: decodes fixed-point numbers as exact decimals", 300, fixedPoint, ({ type, integer, decimals, value }) => {
-    const data = Result.getOrThrow(encodeParameters([{ name: "", type: integer }], [value]))
-    const [text] = Result.getOrThrow(compileParametersDecoder([{ name: "", type }], { exact: true })(data)) as [string]
+    const data = orThrow(encodeParameters([{ name: "", type: integer }], [value]))
+    const [text] = orThrow(compileParametersDecoder([{ name: "", type }], { exact: true })(data)) as [string]
     expect(text).toMatch(/^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/)
     const [whole = "", fraction = ""] = text.split(".")
     expect(BigInt(whole + fraction.padEnd(decimals, "0"))).toBe(value)
-    expect(Result.getOrThrow(encodeParameters([{ name: "", type }], [text]))).toBe(data)
+    expect(orThrow(encodeParameters([{ name: "", type }], [text]))).toBe(data)
   })
 
   it("are read from the ABIs of old Vyper compilers", () => {
     const inputs = [{ name: "price", type: "fixed168x10" }]
-    const { abi, repairs } = Result.getOrThrow(
+    const { abi, repairs } = orThrow(
       parseAbi([
         { type: "function", name: "f", inputs, outputs: [], stateMutability: "view" },
         "event E(ufixed indexed)"
@@ -280,18 +274,18 @@ describe("types", () => {
     expect(repairs.map(({ fix }) => fix)).toEqual(["ufixed128x18"])
     const decoder = createDecoder(abi)
     const data = `${toFunctionSelector("f(fixed168x10)")}${word(12_345_678_900n)}` as Hex
-    expect(Result.getOrThrow(decoder.call(data)).values).toEqual(["1.23456789"])
+    expect(orThrow(decoder.call(data)).values).toEqual(["1.23456789"])
     const topics = [toEventSelector("E(ufixed128x18)"), `0x${word(1)}`] as const
-    expect(Result.getOrThrow(decoder.log({ topics, data: "0x" })).values).toEqual(["0.000000000000000001"])
-    expect(Result.getOrThrow(compileParametersDecoder(inputs)(`0x${"f".repeat(64)}`))).toEqual(["-0.0000000001"])
+    expect(orThrow(decoder.log({ topics, data: "0x" })).values).toEqual(["0.000000000000000001"])
+    expect(orThrow(compileParametersDecoder(inputs)(`0x${"f".repeat(64)}`))).toEqual(["-0.0000000001"])
     const tooLarge = compileParametersDecoder(inputs, { exact: true })(`0x${word(1n << 167n)}`)
-    expect(Result.getOrThrow(Result.flip(tooLarge))._tag).toBe("abi/ValueOutOfRange")
+    expect(errorFrom(tooLarge)._tag).toBe("abi/ValueOutOfRange")
   })
 
   it("of strings keep a byte order mark", () => {
     const string = [{ name: "", type: "string" }]
-    const data = Result.getOrThrow(encodeParameters(string, ["\uFEFFa\uFEFF"]))
-    expect(Result.getOrThrow(compileParametersDecoder(string)(data))).toEqual(["\uFEFFa\uFEFF"])
+    const data = orThrow(encodeParameters(string, ["\uFEFFa\uFEFF"]))
+    expect(orThrow(compileParametersDecoder(string)(data))).toEqual(["\uFEFFa\uFEFF"])
   })
 })
 

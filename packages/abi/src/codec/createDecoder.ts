@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { Abi, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { builtInErrors } from "./builtInErrors.ts"
@@ -16,13 +15,13 @@ export interface Decoded<Entry> {
 /** Decodes calls, results, logs and errors by their selectors and topics. */
 export interface Decoder {
   /** Decodes calldata. */
-  readonly call: (data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
+  readonly call: (data: Hex) => Decoded<FunctionEntry> | DecodeError
   /** Decodes the return data of a call to the function with that selector. */
-  readonly result: (selector: Hex, data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
+  readonly result: (selector: Hex, data: Hex) => Decoded<FunctionEntry> | DecodeError
   /** Decodes a log. */
-  readonly log: (log: EncodedLog) => Result.Result<Decoded<EventEntry>, DecodeError>
+  readonly log: (log: EncodedLog) => Decoded<EventEntry> | DecodeError
   /** Decodes revert data. `Error(string)` and `Panic(uint256)` need no entry. */
-  readonly error: (data: Hex) => Result.Result<Decoded<ErrorEntry>, DecodeError>
+  readonly error: (data: Hex) => Decoded<ErrorEntry> | DecodeError
 }
 
 /** Compiles a decoder on first use, since most entries of a large ABI are never used. */
@@ -33,6 +32,11 @@ const lazy = <Decode>(compile: () => Decode): (() => Decode) => {
     return compiled
   }
 }
+
+const withEntry = <Entry, Failure extends Error>(
+  entry: Entry,
+  values: ReadonlyArray<DecodedValue> | Failure
+): Decoded<Entry> | Failure => (values instanceof Error ? values : { entry, values })
 
 interface CompiledEntry<Entry> {
   readonly entry: Entry
@@ -46,10 +50,12 @@ interface CompiledEntry<Entry> {
  * @example
  * ```ts
  * import { createDecoder, parseAbi } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
- * const { call } = createDecoder(Result.getOrThrow(parseAbi("function burn(uint256 amount)")).abi)
- * Result.getOrThrow(call(`0x42966c68${"7".padStart(64, "0")}`)).values // [7n]
+ * const parsed = parseAbi("function burn(uint256 amount)")
+ * if (parsed instanceof Error) throw parsed
+ * const { call } = createDecoder(parsed.abi)
+ * call(`0x42966c68${"7".padStart(64, "0")}`) // {entry: {type: "function", name: "burn", …}, values: [7n]}
+ * call("0x12345678") instanceof Error // true: abi/UnknownId
  * ```
  */
 export const createDecoder = (abi: Abi): Decoder => {
@@ -72,29 +78,28 @@ export const createDecoder = (abi: Abi): Decoder => {
   const decodeAfterSelector = <Entry>(
     match: CompiledEntry<Entry> | undefined,
     data: Hex
-  ): Result.Result<Decoded<Entry>, DecodeError> =>
+  ): Decoded<Entry> | DecodeError =>
     match === undefined
-      ? Result.fail(new UnknownIdError({ id: data.slice(0, 10) }))
-      : Result.map(match.decode()(`0x${data.slice(10)}`), values => ({ entry: match.entry, values }))
+      ? new UnknownIdError({ id: data.slice(0, 10) })
+      : withEntry(match.entry, match.decode()(`0x${data.slice(10)}`))
   return {
     call: data => decodeAfterSelector(functions.get(data.slice(0, 10)), data),
     error: data => decodeAfterSelector(errors.get(data.slice(0, 10)), data),
     result: (selector, data) => {
       const match = functions.get(selector)
-      if (match === undefined) return Result.fail(new UnknownIdError({ id: selector }))
-      return Result.map(match.outputs()(data), values => ({ entry: match.entry, values }))
+      return match === undefined ? new UnknownIdError({ id: selector }) : withEntry(match.entry, match.outputs()(data))
     },
     log: log => {
       const [topic0 = "no topic"] = log.topics
       const matches = events.get(topic0)
-      if (matches === undefined) return Result.fail(new UnknownIdError({ id: topic0 }))
+      if (matches === undefined) return new UnknownIdError({ id: topic0 })
       let failure: DecodeError | undefined
       for (const { entry, decode } of matches) {
         const values = decode()(log)
-        if (Result.isSuccess(values)) return Result.succeed({ entry, values: values.success })
-        failure = values.failure
+        if (!(values instanceof Error)) return { entry, values }
+        failure = values
       }
-      return Result.fail(failure ?? new TopicMismatchError({ expected: "an event", seen: topic0 }))
+      return failure ?? new TopicMismatchError({ expected: "an event", seen: topic0 })
     }
   }
 }

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
@@ -15,11 +14,11 @@ import type { SignatureMatch } from "./SignatureMatch.ts"
 /** Decodes calls, logs and errors of contracts whose ABI is unknown. */
 export interface SignatureDecoder {
   /** Decodes calldata. */
-  readonly call: (data: Hex) => Result.Result<SignatureMatch<FunctionEntry>, DecodeError>
+  readonly call: (data: Hex) => SignatureMatch<FunctionEntry> | DecodeError
   /** Decodes a log. */
-  readonly log: (log: EncodedLog) => Result.Result<SignatureMatch<EventEntry>, DecodeError>
+  readonly log: (log: EncodedLog) => SignatureMatch<EventEntry> | DecodeError
   /** Decodes revert data. `Error(string)` and `Panic(uint256)` need no source. */
-  readonly error: (data: Hex) => Result.Result<SignatureMatch<ErrorEntry>, DecodeError>
+  readonly error: (data: Hex) => SignatureMatch<ErrorEntry> | DecodeError
 }
 
 /** Further signatures that fit are spam. */
@@ -37,7 +36,7 @@ const exactDecoder = (entry: FunctionEntry | ErrorEntry): ParametersDecoder => {
 const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
   data: Hex,
   candidates: ReadonlyArray<{ readonly entry: Entry; readonly origin: string }>
-): Result.Result<SignatureMatch<Entry>, DecodeError> => {
+): SignatureMatch<Entry> | DecodeError => {
   const encoded: Hex = `0x${data.slice(10)}`
   const matches = new Map<string, Omit<SignatureMatch<Entry>, "alternatives">>()
   let failure: DecodeError | undefined
@@ -45,17 +44,17 @@ const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
     const signature = formatSignature(entry)
     if (matches.has(signature)) continue
     const values = exactDecoder(entry)(encoded)
-    if (Result.isSuccess(values)) matches.set(signature, { entry, origin, values: values.success })
-    else failure = values.failure
+    if (values instanceof Error) failure = values
+    else matches.set(signature, { entry, origin, values })
     if (matches.size === maxMatches) break
   }
   const fitting = [...matches]
   const isCanonical = ({ entry, values }: Omit<SignatureMatch<Entry>, "alternatives">) =>
-    Result.getOrUndefined(encodeParameters(entry.inputs, values)) === encoded
+    encodeParameters(entry.inputs, values) === encoded
   const best = (fitting.length > 1 ? fitting.find(([, match]) => isCanonical(match)) : undefined) ?? fitting[0]
-  if (best === undefined) return Result.fail(failure ?? new UnknownIdError({ id: data.slice(0, 10) }))
+  if (best === undefined) return failure ?? new UnknownIdError({ id: data.slice(0, 10) })
   const [signature, match] = best
-  return Result.succeed({ ...match, alternatives: [...matches.keys()].filter(other => other !== signature) })
+  return { ...match, alternatives: [...matches.keys()].filter(other => other !== signature) }
 }
 
 /**
@@ -69,13 +68,12 @@ const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
  * @example
  * ```ts
  * import { createSignatureDecoder } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
  * const { call } = createSignatureDecoder({
  *   functions: () => [{ fragment: "burn(uint256)", origin: "my list" }],
  *   events: () => []
  * })
- * Result.getOrThrow(call(`0x42966c68${"7".padStart(64, "0")}`)).values // [7n]
+ * call(`0x42966c68${"7".padStart(64, "0")}`) // {entry: {name: "burn", …}, values: [7n], origin: "my list", alternatives: []}
  * ```
  */
 export const createSignatureDecoder = (source?: SignatureSource): SignatureDecoder => {
@@ -93,8 +91,7 @@ export const createSignatureDecoder = (source?: SignatureSource): SignatureDecod
     log: log => {
       const [topic0 = "no topic"] = log.topics
       const candidates = lookup.events(topic0 as Hex)
-      if (candidates.length === 0) return Result.fail(new UnknownIdError({ id: topic0 }))
-      return decodeCandidateLog(log, candidates)
+      return candidates.length === 0 ? new UnknownIdError({ id: topic0 }) : decodeCandidateLog(log, candidates)
     }
   }
 }

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { EventEntry } from "../entry/Abi.ts"
 import type { ProvenCandidate } from "../reconstruct/candidates.ts"
 import { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
@@ -42,7 +41,7 @@ const isPlausible = (type: string, value: DecodedValue): boolean => {
 const rate = ({ inputs }: EventEntry, values: ReadonlyArray<DecodedValue>, { data }: EncodedLog) => {
   const isData = (_: unknown, index: number) => !inputs[index]!.indexed
   const encoded = encodeParameters(inputs.filter(isData), values.filter(isData))
-  const isCanonical = Result.getOrUndefined(encoded) === data
+  const isCanonical = encoded === data
   const implausible = inputs.filter(({ type }, index) => !isPlausible(type, values[index]!)).length
   return (isCanonical ? 0 : inputs.length) + implausible
 }
@@ -65,7 +64,7 @@ type Candidate = ProvenCandidate<EventEntry>
 export const decodeCandidateLog = (
   log: EncodedLog,
   candidates: ReadonlyArray<Candidate>
-): Result.Result<SignatureMatch<EventEntry>, DecodeError> => {
+): SignatureMatch<EventEntry> | DecodeError => {
   const indexed = log.topics.length - 1
   const declared = new Map<string, Candidate>()
   for (const candidate of candidates)
@@ -79,18 +78,16 @@ export const decodeCandidateLog = (
   for (const list of [() => [...declared.values()], () => guess(candidates)]) {
     const matches = list().flatMap(({ entry, origin }) => {
       const values = exactDecoder(entry)(log)
-      if (Result.isSuccess(values)) return [{ entry, origin, values: values.success, alternatives: [] }]
-      failure = values.failure
+      if (!(values instanceof Error)) return [{ entry, origin, values, alternatives: [] }]
+      failure = values
       return []
     })
     if (matches.length < 2) {
-      if (matches[0] !== undefined) return Result.succeed(matches[0])
+      if (matches[0] !== undefined) return matches[0]
       continue
     }
     const rated = matches.map(match => ({ match, rating: rate(match.entry, match.values, log) }))
-    return Result.succeed(rated.reduce((best, next) => (next.rating < best.rating ? next : best)).match)
+    return rated.reduce((best, next) => (next.rating < best.rating ? next : best)).match
   }
-  return Result.fail(
-    failure ?? new TopicMismatchError({ expected: "another number of topics", seen: `${indexed + 1}` })
-  )
+  return failure ?? new TopicMismatchError({ expected: "another number of topics", seen: `${indexed + 1}` })
 }

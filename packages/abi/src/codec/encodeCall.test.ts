@@ -1,10 +1,10 @@
-import * as Result from "effect/Result"
 import { AbiCoder, ParamType } from "ethers"
 import fc from "fast-check"
 import { type AbiParameter, encodeAbiParameters } from "viem"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { anyValue, parameter } from "../../test/parameters.ts"
+import { errorFrom, orThrow } from "../../test/returned.ts"
 import type { FunctionEntry, Parameter } from "../entry/Abi.ts"
 import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
 import { readTypes } from "../type/readTypes.ts"
@@ -17,10 +17,10 @@ const encode = (types: string, ...values: ReadonlyArray<EncodableValue>) =>
   encodeCall(selector, readTypes(types)!, values)
 
 it("encodes a call of a placeholder, which its decoder decodes", () => {
-  const { abi } = Result.getOrThrow(reconstructAbi({ selectors: [selector] }))
+  const { abi } = orThrow(reconstructAbi({ selectors: [selector] }))
   const entry = { ...(abi[0] as FunctionEntry), inputs: readTypes("uint256,string")! }
-  const data = Result.getOrThrow(encodeCall(entry.selector!, entry.inputs, [7, "héllo"]))
-  expect(Result.getOrThrow(createDecoder([entry]).call(data))).toEqual({ entry, values: [7n, "héllo"] })
+  const data = orThrow(encodeCall(entry.selector!, entry.inputs, [7, "héllo"]))
+  expect(orThrow(createDecoder([entry]).call(data))).toEqual({ entry, values: [7n, "héllo"] })
 })
 
 const calls = fc
@@ -28,7 +28,7 @@ const calls = fc
   .chain(parameters => fc.tuple(fc.constant(parameters), fc.tuple(...parameters.map(anyValue))))
 
 fuzz("abi: encodes any values as ethers and viem do", 300, calls, ([parameters, values]) => {
-  const data = Result.getOrThrow(encodeCall("0xABCDEF01", parameters, values))
+  const data = orThrow(encodeCall("0xABCDEF01", parameters, values))
   const types = parameters.map(one => ParamType.from(JSON.parse(JSON.stringify(one))))
   expect(data).toBe(`0xabcdef01${AbiCoder.defaultAbiCoder().encode(types, values).slice(2)}`)
   // viem takes tuples with unnamed members as arrays, and small integers as numbers.
@@ -66,7 +66,7 @@ describe("a value that does not match its type", () => {
     ["uint8[2]", [[1, 2, 3]], "values[0]: expected uint8[2], an array of 2, got an array of 3."],
     ["(uint8,(bool,address)[])[]", [[[1, [[true, "x"]]]]], 'values[0][0][1][0][1]: expected address, got "x".']
   ])("of %s", (types, values, message) => {
-    const failure = Result.getOrThrow(Result.flip(encode(types, ...values)))
+    const failure = errorFrom(encode(types, ...values))
     expect(failure._tag).toBe("abi/InvalidValue")
     expect(failure.message).toContain(message)
   })
@@ -75,12 +75,12 @@ describe("a value that does not match its type", () => {
     const input = [{ name: "", type: "fixed16x2" }]
     expect(encodeCall(selector, input, ["-1.5"])).toEqual(encodeCall(selector, [{ name: "", type: "int16" }], [-150]))
     for (const value of ["1.234", "327.68", "1e2", "", ".5", 1.5, true])
-      expect(Result.getOrThrow(Result.flip(encodeCall(selector, input, [value])))).toMatchObject({ path: "values[0]" })
+      expect(errorFrom(encodeCall(selector, input, [value]))).toMatchObject({ path: "values[0]" })
   })
 
   it("an unknown type, even of no value", () => {
     for (const type of ["uint7", "uint264", "bytes33", "uint", "lol", "uint7[]", "fixed7x1", "tuple"])
-      expect(Result.getOrThrow(Result.flip(encodeCall(selector, [{ name: "", type }], [[]])))).toMatchObject({
+      expect(errorFrom(encodeCall(selector, [{ name: "", type }], [[]]))).toMatchObject({
         _tag: "abi/UnknownType",
         path: "parameters[0]",
         type
@@ -88,12 +88,12 @@ describe("a value that does not match its type", () => {
   })
 
   it("a wrong selector", () => {
-    expect(Result.isFailure(encodeCall("0x1234", [], []))).toBe(true)
+    expect(encodeCall("0x1234", [], [])).toBeInstanceOf(Error)
   })
 
   it("a checksum, lower case and upper case are addresses", () => {
     const data = [checksum, checksum.toLowerCase(), `0x${checksum.slice(2).toUpperCase()}`].map(value =>
-      Result.getOrThrow(encode("address", value))
+      orThrow(encode("address", value))
     )
     expect(new Set(data).size).toBe(1)
   })

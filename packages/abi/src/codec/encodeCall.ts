@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import type { UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { encodeParameters } from "./encodeParameters.ts"
@@ -18,16 +17,17 @@ import { InvalidValueError } from "./InvalidValueError.ts"
  * @example
  * ```ts
  * import { encodeCall } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
- * Result.getOrThrow(encodeCall("0x12345678", [{ name: "", type: "uint256" }], [7n])) // "0x12345678" and 7 in 32 bytes
+ * encodeCall("0x12345678", [{ name: "", type: "uint256" }], [7n]) // "0x12345678" and 7 in 32 bytes
  * ```
  */
 export const encodeCall = (
   selector: Hex,
   parameters: ReadonlyArray<Parameter>,
   values: ReadonlyArray<EncodableValue>
-): Result.Result<Hex, InvalidValueError | UnknownTypeError> =>
-  /^0x[0-9a-f]{8}$/i.test(selector)
-    ? Result.map(encodeParameters(parameters, values), data => `${selector.toLowerCase()}${data.slice(2)}` as Hex)
-    : Result.fail(new InvalidValueError({ path: "selector", expected: "4 bytes in hex", seen: String(selector) }))
+): Hex | InvalidValueError | UnknownTypeError => {
+  if (!/^0x[0-9a-f]{8}$/i.test(selector))
+    return new InvalidValueError({ path: "selector", expected: "4 bytes in hex", seen: String(selector) })
+  const data = encodeParameters(parameters, values)
+  return data instanceof Error ? data : (`${selector.toLowerCase()}${data.slice(2)}` as Hex)
+}

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import { findUnknownType, type UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { type EncodableValue, encodeValues } from "./encodeValues.ts"
@@ -13,13 +12,13 @@ import { InvalidValueError } from "./InvalidValueError.ts"
 export const encodeParameters = (
   parameters: ReadonlyArray<Parameter>,
   values: ReadonlyArray<EncodableValue>
-): Result.Result<Hex, InvalidValueError | UnknownTypeError> => {
+): Hex | InvalidValueError | UnknownTypeError => {
   const unknown = findUnknownType(parameters)
-  if (unknown !== undefined) return Result.fail(unknown)
+  if (unknown !== undefined) return unknown
   try {
-    return Result.succeed(`0x${encodeValues(parameters, values, "values")}` as const)
+    return `0x${encodeValues(parameters, values, "values")}`
   } catch (error) {
-    if (error instanceof InvalidValueError) return Result.fail(error)
+    if (error instanceof InvalidValueError) return error
     throw error
   }
 }

@@ -1,8 +1,8 @@
-import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { anyValue, parameter } from "../../test/parameters.ts"
+import { orThrow } from "../../test/returned.ts"
 import { parseAbi } from "../parse/parseAbi.ts"
 import { nameValues } from "./nameValues.ts"
 
@@ -12,7 +12,7 @@ const options = {
 }
 
 const inputsOf = (text: string) => {
-  const [entry] = Result.getOrThrow(parseAbi(text)).abi
+  const [entry] = orThrow(parseAbi(text)).abi
   return entry !== undefined && "inputs" in entry ? entry.inputs : []
 }
 

@@ -1,6 +1,5 @@
-import * as Data from "effect/Data"
-import type * as Result from "effect/Result"
 import type { Hex } from "../entry/Abi.ts"
+import { TaggedError } from "../TaggedError.ts"
 
 /** The position of a function's body in the code, in bytes. */
 export interface FunctionOffset {
@@ -9,7 +8,7 @@ export interface FunctionOffset {
 }
 
 /** The analyzer failed on the code. */
-export class AnalysisFailedError extends Data.TaggedError("abi/AnalysisFailed")<{
+export class AnalysisFailedError extends TaggedError("abi/AnalysisFailed")<{
   readonly analyzer: string
   readonly reason: string
 }> {
@@ -22,5 +21,5 @@ export class AnalysisFailedError extends Data.TaggedError("abi/AnalysisFailed")<
 export interface BytecodeAnalyzer {
   readonly name: string
   /** Returns the functions that the dispatcher jumps to. */
-  readonly entries: (code: Hex) => Result.Result<ReadonlyArray<FunctionOffset>, AnalysisFailedError>
+  readonly entries: (code: Hex) => ReadonlyArray<FunctionOffset> | AnalysisFailedError
 }

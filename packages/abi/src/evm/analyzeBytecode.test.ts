@@ -1,9 +1,9 @@
-import * as Result from "effect/Result"
 import { contractInfo } from "evmole/no_tla"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { dispatch, rejectingOpening } from "../../test/assemble.ts"
+import { orThrow } from "../../test/returned.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { toEventSelector } from "../entry/hash.ts"
@@ -13,7 +13,7 @@ import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
 import { onOwnStack } from "./evmoleModule.ts"
 import { inspect } from "./inspect.ts"
 
-const look = (code: Hex) => Result.getOrThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+const look = (code: Hex) => orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
 const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, "0")
 const outputsOf = (body: string) =>
   look(dispatch({ "0x11111111": () => body }))
@@ -128,7 +128,7 @@ describe("code on which evmole panics", () => {
 describe("hostile code is analyzed within bounds", () => {
   /** Explored instructions, as a measure of time that does not depend on the machine. */
   const steps = (code: Hex): number => {
-    const entries = Result.getOrElse(evmoleAnalyzer.entries(code), () => [])
+    const entries = orThrow(evmoleAnalyzer.entries(code))
     const { dispatcher, functions } = inspect(readBytecode(code), entries)
     return [dispatcher, ...new Set(functions.values())].reduce((sum, findings) => sum + findings.steps, 0)
   }

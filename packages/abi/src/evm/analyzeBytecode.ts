@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import type { Bytecode } from "./Bytecode.ts"
@@ -48,21 +47,21 @@ export const analyzeBytecode = (
   hex: Hex,
   code: Bytecode,
   analyzer: BytecodeAnalyzer
-): Result.Result<CodeAnalysis, AnalysisFailedError> =>
-  Result.gen(function* () {
-    if (isVyper(code)) return analyzeVyper(code)
-    const entries = yield* analyzer.entries(hex)
-    const { dispatcher, functions, links } = inspect(code, entries)
-    const all = [dispatcher, ...new Set(functions.values())]
-    return {
-      functions: new Map([...functions].map(([selector, findings]) => [selector, toFunction(selector, findings)])),
-      events: collectEvents(all, code),
-      errors: collectErrors(all),
-      complete: !all.some(findings => findings.incomplete),
-      rest: dispatcher.incomplete ? [] : inferFallback(code, entries),
-      links
-    }
-  })
+): CodeAnalysis | AnalysisFailedError => {
+  if (isVyper(code)) return analyzeVyper(code)
+  const entries = analyzer.entries(hex)
+  if (entries instanceof Error) return entries
+  const { dispatcher, functions, links } = inspect(code, entries)
+  const all = [dispatcher, ...new Set(functions.values())]
+  return {
+    functions: new Map([...functions].map(([selector, findings]) => [selector, toFunction(selector, findings)])),
+    events: collectEvents(all, code),
+    errors: collectErrors(all),
+    complete: !all.some(findings => findings.incomplete),
+    rest: dispatcher.incomplete ? [] : inferFallback(code, entries),
+    links
+  }
+}
 
 const toFunction = (selector: Hex, findings: Findings): CodeFunction => {
   const { body, decoding, links } = findings

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import { contractInfo } from "evmole/no_tla"
 import type { Hex } from "../entry/Abi.ts"
 import { AnalysisFailedError, type BytecodeAnalyzer } from "./BytecodeAnalyzer.ts"
@@ -12,12 +11,13 @@ import { withKnownOpcodes } from "./evmoleOpcodes.ts"
  */
 export const evmoleAnalyzer: BytecodeAnalyzer = {
   name: "evmole",
-  entries: code =>
-    Result.try({
-      try: () =>
-        (onOwnStack(() => contractInfo(withKnownOpcodes(code).slice(2), { selectors: true })).functions ?? []).map(
-          one => ({ selector: `0x${one.selector}` as Hex, offset: one.bytecodeOffset })
-        ),
-      catch: cause => new AnalysisFailedError({ analyzer: "evmole", reason: String(cause).slice(0, 200) })
-    })
+  entries: code => {
+    try {
+      return (onOwnStack(() => contractInfo(withKnownOpcodes(code).slice(2), { selectors: true })).functions ?? []).map(
+        one => ({ selector: `0x${one.selector}` as Hex, offset: one.bytecodeOffset })
+      )
+    } catch (cause) {
+      return new AnalysisFailedError({ analyzer: "evmole", reason: String(cause).slice(0, 200) })
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { orThrow } from "../../test/returned.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { readBytecode } from "./Bytecode.ts"
@@ -7,10 +7,9 @@ import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
 import { inferFallback } from "./inferFallback.ts"
 
 const rest = (hex: Hex): ReadonlyArray<string> =>
-  inferFallback(
-    readBytecode(hex),
-    Result.getOrElse(evmoleAnalyzer.entries(hex), () => [])
-  ).map(({ type, stateMutability }) => `${type} ${stateMutability}`)
+  inferFallback(readBytecode(hex), orThrow(evmoleAnalyzer.entries(hex))).map(
+    ({ type, stateMutability }) => `${type} ${stateMutability}`
+  )
 
 describe("inferFallback", () => {
   it("finds WETH9's fallback, which calls deposit()", () => {

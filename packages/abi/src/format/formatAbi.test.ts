@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import * as Result from "effect/Result"
 import { Interface } from "ethers"
 import fc from "fast-check"
 import { parseAbi as parseViem, toFunctionSelector as viemSelector } from "viem"
@@ -8,13 +7,14 @@ import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { compileSolidity } from "../../test/compileSolidity.ts"
 import { entry } from "../../test/entries.ts"
+import { orThrow } from "../../test/returned.ts"
 import type { Abi, AbiEntry, Parameter } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { parseAbi } from "../parse/parseAbi.ts"
 import { abiForms, formatAbi } from "./formatAbi.ts"
 
-const abiOf = (...fragments: ReadonlyArray<string>) => Result.getOrThrow(parseAbi([...fragments])).abi
+const abiOf = (...fragments: ReadonlyArray<string>) => orThrow(parseAbi([...fragments])).abi
 
 const market = abiOf(
   "constructor(address owner) payable",
@@ -213,9 +213,9 @@ fuzz("abi: formats any ABI as Solidity that compiles to it", 60, fc.array(entry,
 
 fuzz("abi: formats any ABI as text that parses to it", 200, fc.array(entry, { maxLength: 6 }), raw => {
   const parsed = parseAbi(raw)
-  if (Result.isFailure(parsed) || parsed.success.rejected.length > 0) return
-  const abi = parsed.success.abi.filter(one => !("selector" in one) && !("topic0" in one))
+  if (parsed instanceof Error || parsed.rejected.length > 0) return
+  const abi = parsed.abi.filter(one => !("selector" in one) && !("topic0" in one))
   if (abi.length === 0) return
-  expect(essences(Result.getOrThrow(parseAbi(formatAbi(abi, "human-readable"))).abi)).toEqual(essences(abi))
+  expect(essences(orThrow(parseAbi(formatAbi(abi, "human-readable"))).abi)).toEqual(essences(abi))
   expect(JSON.parse(formatAbi(abi, "json"))).toEqual(abi)
 })

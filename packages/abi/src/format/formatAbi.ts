@@ -32,10 +32,10 @@ const formatJson = (abi: Abi): string =>
  * @example
  * ```ts
  * import { formatAbi, parseAbi } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
- * const { abi } = Result.getOrThrow(parseAbi("function pay(address to, bytes note) payable"))
- * formatAbi(abi, "human-readable") // "function pay(address to, bytes note) payable"
+ * const parsed = parseAbi("function pay(address to, bytes note) payable")
+ * if (parsed instanceof Error) throw parsed
+ * formatAbi(parsed.abi, "human-readable") // "function pay(address to, bytes note) payable"
  * ```
  */
 export const formatAbi = (abi: Abi, form: AbiForm, { name = "IContract" }: FormatAbiOptions = {}): string => {

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { Interface as Interface5 } from "@ethersproject/abi"
-import * as Result from "effect/Result"
 import { Interface } from "ethers"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { compileSources } from "../../test/compileSolidity.ts"
 import { entry } from "../../test/entries.ts"
+import { orThrow } from "../../test/returned.ts"
 import type { Abi, AbiEntry, Hex } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
@@ -21,8 +21,8 @@ const selector = fc.stringMatching(/^0x[0-9a-f]{8}$/).map(id => id as Hex)
 const contract = fc
   .tuple(fc.array(entry, { maxLength: 5 }), fc.constantFrom(...standards), fc.array(selector, { maxLength: 3 }))
   .map(([entries, { required }, selectors]): Abi => {
-    const abi = [...entries, ...Result.getOrThrow(parseAbi([...required, "receive()"])).abi]
-    return Result.getOrThrow(reconstructAbi({ abi, selectors })).abi
+    const abi = [...entries, ...orThrow(parseAbi([...required, "receive()"])).abi]
+    return orThrow(reconstructAbi({ abi, selectors })).abi
   })
 
 const contracts = fc.sample(contract, { seed: 17, numRuns: 1_000 })
@@ -76,7 +76,7 @@ describe("1,000 contracts load in every form", { timeout: 60_000 }, () => {
   it("fragments are read back", () => {
     for (const abi of contracts) {
       const named = abi.filter(one => !isPlaceholder(one))
-      const { abi: read } = Result.getOrThrow(parseAbi(formatAbi(named, "human-readable")))
+      const { abi: read } = orThrow(parseAbi(formatAbi(named, "human-readable")))
       expect(read.map(getEntryId)).toEqual(named.map(getEntryId))
     }
   })

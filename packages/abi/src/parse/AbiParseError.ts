@@ -1,11 +1,11 @@
-import * as Data from "effect/Data"
 import type { RejectedEntry } from "../repair/Repair.ts"
+import { TaggedError } from "../TaggedError.ts"
 
 const accepted =
   "Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, human-readable fragments, or Solidity or Vyper source code."
 
 /** The input is not an ABI in any accepted form. */
-export class InvalidAbiError extends Data.TaggedError("abi/NotAnAbi")<{
+export class InvalidAbiError extends TaggedError("abi/NotAnAbi")<{
   /** Path in the input, for instance `result`. Empty for the input itself. */
   readonly path: string
   readonly expected: string
@@ -18,14 +18,14 @@ export class InvalidAbiError extends Data.TaggedError("abi/NotAnAbi")<{
 }
 
 /** The input is an explorer's response for a contract without verified source. */
-export class SourceNotVerifiedError extends Data.TaggedError("abi/SourceNotVerified")<{ readonly seen: string }> {
+export class SourceNotVerifiedError extends TaggedError("abi/SourceNotVerified")<{ readonly seen: string }> {
   override get message(): string {
     return `Expected an ABI, got the explorer's response ${this.seen}. Reconstruct the ABI from the bytecode.`
   }
 }
 
 /** The input exceeds a limit. */
-export class AbiTooLargeError extends Data.TaggedError("abi/AbiTooLarge")<{
+export class AbiTooLargeError extends TaggedError("abi/AbiTooLarge")<{
   readonly what: "characters" | "entries" | "parameters" | "wrappers"
   readonly limit: number
 }> {
@@ -35,7 +35,7 @@ export class AbiTooLargeError extends Data.TaggedError("abi/AbiTooLarge")<{
 }
 
 /** No entry of the ABI can be read or repaired. */
-export class NoUsableEntryError extends Data.TaggedError("abi/NoUsableEntry")<{
+export class NoUsableEntryError extends TaggedError("abi/NoUsableEntry")<{
   readonly rejected: ReadonlyArray<RejectedEntry>
 }> {
   override get message(): string {

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import { type AbiParseError, AbiTooLargeError, InvalidAbiError, SourceNotVerifiedError } from "./AbiParseError.ts"
 import { describe } from "./describe.ts"
 import { isCertain, isEntry } from "./isEntry.ts"
@@ -36,7 +35,7 @@ export interface Wrapping {
   readonly isEquivalent: boolean
 }
 
-type Found = Result.Result<ReadonlyArray<FoundContract>, AbiParseError>
+type Found = ReadonlyArray<FoundContract> | AbiParseError
 
 /**
  * Keys of the ABI in artifacts and responses, in order: Truffle, Hardhat, Foundry and TypeChain (`abi`), Etherscan
@@ -82,16 +81,15 @@ export class ContractFinder {
   }
 
   find(value: unknown, path: string, depth: number): Found {
-    if (depth > limits.wrappers) return Result.fail(new AbiTooLargeError({ what: "wrappers", limit: limits.wrappers }))
+    if (depth > limits.wrappers) return new AbiTooLargeError({ what: "wrappers", limit: limits.wrappers })
     if (typeof value === "string") return this.findInText(value, path, depth)
     if (Array.isArray(value)) return this.findInList(value, path, depth)
     if (isRecord(value)) return this.findInRecord(value, path, depth)
-    return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(value) }))
+    return new InvalidAbiError({ path, expected: "an ABI", seen: describe(value) })
   }
 
   private findInList(list: ReadonlyArray<unknown>, path: string, depth: number): Found {
-    if (list.length > limits.entries)
-      return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+    if (list.length > limits.entries) return new AbiTooLargeError({ what: "entries", limit: limits.entries })
     const own: Array<RawEntry> = []
     const contracts: Array<FoundContract> = []
     for (const [index, raw] of list.entries()) {
@@ -99,32 +97,30 @@ export class ContractFinder {
       const isWrapper =
         isNestedJson(raw) || Array.isArray(raw) || (isRecord(raw) && !isEntry(raw) && keyOf(raw) !== undefined)
       const found = isWrapper ? this.find(raw, at, depth + 1) : undefined
-      if (found === undefined || (Result.isFailure(found) && list.length > 1)) own.push({ raw, path: at })
-      else if (Result.isFailure(found)) return found
-      else contracts.push(...found.success)
+      if (found === undefined || (found instanceof Error && list.length > 1)) own.push({ raw, path: at })
+      else if (found instanceof Error) return found
+      else contracts.push(...found)
     }
     if (contracts.length > 0 && list.some(Array.isArray)) this.unwrapped(path, "an array in an array", "removed")
-    return Result.succeed(
-      own.length > 0 || contracts.length === 0 ? [{ name: "", entries: own }, ...contracts] : contracts
-    )
+    return own.length > 0 || contracts.length === 0 ? [{ name: "", entries: own }, ...contracts] : contracts
   }
 
   private findInRecord(record: Readonly<Record<string, unknown>>, path: string, depth: number): Found {
     if (isEntry(record) && keyOf(record) === undefined) {
       this.unwrapped(path, "a single entry", "an array")
-      return Result.succeed([{ name: "", entries: [{ raw: record, path: join(path, 0) }] }])
+      return [{ name: "", entries: [{ raw: record, path: join(path, 0) }] }]
     }
     const key = keyOf(record)
     if (key === undefined) return this.findInMap(record, path, depth)
     this.unwrapped(join(path, key), `a wrapper with ${key}`)
     const code = hasCode(record)
-    return Result.map(this.find(record[key], join(path, key), depth + 1), contracts =>
-      contracts.map(contract => ({
-        ...contract,
-        name: contract.name || nameOf(record),
-        ...(code !== undefined && { hasCode: code })
-      }))
-    )
+    const contracts = this.find(record[key], join(path, key), depth + 1)
+    if (contracts instanceof Error) return contracts
+    return contracts.map(contract => ({
+      ...contract,
+      name: contract.name || nameOf(record),
+      ...(code !== undefined && { hasCode: code })
+    }))
   }
 
   /** Finds entries by name, contracts by name or chain, lists of entries by kind, or selectors by signature. */
@@ -141,21 +137,19 @@ export class ContractFinder {
       else if (typeof value === "object" || isNestedJson(value)) {
         if (Array.isArray(value) && !value.some(isCertain)) continue
         const found = this.find(value, at, depth + 1)
-        if (Result.isSuccess(found)) contracts.push(...found.success.map(one => ({ ...one, name: one.name || key })))
-        else if (found.failure instanceof AbiTooLargeError && found.failure.what !== "wrappers") return found
+        if (!(found instanceof Error)) contracts.push(...found.map(one => ({ ...one, name: one.name || key })))
+        else if (found instanceof AbiTooLargeError && found.what !== "wrappers") return found
       }
-      if (own.length > limits.entries)
-        return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+      if (own.length > limits.entries) return new AbiTooLargeError({ what: "entries", limit: limits.entries })
     }
     if (own.length === 0 && contracts.length === 0)
-      return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(record) }))
+      return new InvalidAbiError({ path, expected: "an ABI", seen: describe(record) })
     this.unwrapped(path, "a map", "its values")
-    return Result.succeed(own.length > 0 ? [{ name: "", entries: own }, ...contracts] : contracts)
+    return own.length > 0 ? [{ name: "", entries: own }, ...contracts] : contracts
   }
 
   private findInText(whole: string, path: string, depth: number): Found {
-    if (whole.length > limits.characters)
-      return Result.fail(new AbiTooLargeError({ what: "characters", limit: limits.characters }))
+    if (whole.length > limits.characters) return new AbiTooLargeError({ what: "characters", limit: limits.characters })
     // White space includes a byte order mark.
     const text = whole.trim()
     if (whole.startsWith("\uFEFF")) this.unwrapped(path, "a byte order mark")
@@ -176,8 +170,8 @@ export class ContractFinder {
     if (literals !== undefined) return literals
     const fragments = splitFragments(text)
     if (fragments.length > 0) return this.findInList(fragments, path, depth)
-    if (notVerified.test(text)) return Result.fail(new SourceNotVerifiedError({ seen: describe(text) }))
-    return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(text) }))
+    if (notVerified.test(text)) return new SourceNotVerifiedError({ seen: describe(text) })
+    return new InvalidAbiError({ path, expected: "an ABI", seen: describe(text) })
   }
 
   private sourceContracts(source: ReadonlyArray<SourceContract>, path: string, language: string): Found {
@@ -185,11 +179,10 @@ export class ContractFinder {
     const contracts: Array<FoundContract> = []
     for (const { name, fragments, gaps } of source) {
       for (const gap of gaps) this.unwrapped(path, gap.problem, gap.fix, false)
-      if (fragments.length > limits.entries)
-        return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+      if (fragments.length > limits.entries) return new AbiTooLargeError({ what: "entries", limit: limits.entries })
       contracts.push({ name, entries: fragments.map((raw, index) => ({ raw, path: join(join(path, name), index) })) })
     }
-    return Result.succeed(contracts)
+    return contracts
   }
 
   /** Finds contracts in the values of a text that is not JSON. Returns undefined if it has none. */
@@ -212,8 +205,7 @@ export class ContractFinder {
     )
     if (likely.length > 1) this.unwrapped(path, `${likely.length} values`, "joined")
     const found = likely.length === 0 ? undefined : this.find(likely.length === 1 ? likely[0] : likely, path, depth + 1)
-    if (found !== undefined && Result.isSuccess(found) && found.success.some(one => one.entries.length > 0))
-      return found
+    if (found !== undefined && !(found instanceof Error) && found.some(one => one.entries.length > 0)) return found
     this.wrappings.length = before
     return undefined
   }

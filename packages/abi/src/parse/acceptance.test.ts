@@ -1,9 +1,9 @@
 import { Interface as Interface5 } from "@ethersproject/abi"
 import { parseAbi as abitypeParse } from "abitype"
-import * as Result from "effect/Result"
 import { Interface, keccak256, toUtf8Bytes } from "ethers"
 import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } from "viem"
 import { describe, expect, it } from "vitest"
+import { orThrow } from "../../test/returned.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { standards } from "../standards/catalog.ts"
 import { parseAbi } from "./parseAbi.ts"
@@ -18,7 +18,7 @@ const unusedSelector = [
   "function héllo()"
 ]
 const everything = [...unusedSelector, ...standards.flatMap(({ required, optional }) => [...required, ...optional])]
-const { abi } = Result.getOrThrow(parseAbi(everything))
+const { abi } = orThrow(parseAbi(everything))
 const text = JSON.stringify(abi)
 
 describe("other tools accept the ABIs", () => {
@@ -54,7 +54,7 @@ describe("other tools accept the ABIs", () => {
 
   it("abitype parses a standard's fragments to the same ABI", () => {
     for (const { required } of standards.filter(({ required }) => required.length > 0))
-      expect(Result.getOrThrow(parseAbi(required)).abi).toEqual(
+      expect(orThrow(parseAbi(required)).abi).toEqual(
         abitypeParse(required).map(entry => normal(entry as unknown as Record<string, unknown>))
       )
   })

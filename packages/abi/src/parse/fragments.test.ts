@@ -1,5 +1,5 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { orThrow } from "../../test/returned.ts"
 import { parseAbi } from "./parseAbi.ts"
 
 describe("parseAbi rejects a fragment with a word that it does not know, with its place", () => {
@@ -36,7 +36,7 @@ describe("parseAbi rejects a fragment with a word that it does not know, with it
     ["fallback(uint256 a)", "a fallback function takes and returns nothing, or bytes"],
     ["receive(uint256 a) payable", "a receive function takes nothing"]
   ])("%s", (fragment, problem) => {
-    const { abi, rejected } = Result.getOrThrow(parseAbi([fragment, "error Other()"]))
+    const { abi, rejected } = orThrow(parseAbi([fragment, "error Other()"]))
     expect(abi).toEqual([{ type: "error", name: "Other", inputs: [] }])
     expect(rejected).toHaveLength(1)
     expect(rejected[0]!.problem).toContain(problem)
@@ -49,7 +49,7 @@ describe("parseAbi lists what it leaves out of a fragment", () => {
     ["function f() external override(A, Lib.B) view", '"override(A, Lib.B)", which no ABI has'],
     ["function f();", '";" at the end']
   ])("%s", (fragment, problem) => {
-    const { repairs } = Result.getOrThrow(parseAbi([fragment]))
+    const { repairs } = orThrow(parseAbi([fragment]))
     expect(repairs).toEqual([{ path: "[0]", problem, fix: "removed", proof: "equivalent" }])
   })
 
@@ -60,6 +60,6 @@ describe("parseAbi lists what it leaves out of a fragment", () => {
     "constructor(string memory name) payable",
     "receive() external payable"
   ])("nothing of %s", fragment => {
-    expect(Result.getOrThrow(parseAbi([fragment])).repairs).toEqual([])
+    expect(orThrow(parseAbi([fragment])).repairs).toEqual([])
   })
 })

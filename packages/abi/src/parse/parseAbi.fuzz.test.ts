@@ -1,23 +1,23 @@
-import * as Result from "effect/Result"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
+import { orThrow } from "../../test/returned.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { parseAbi } from "./parseAbi.ts"
 
 /** Any input returns a Result, and a parsed ABI parses to itself. */
 const holds = (input: unknown): void => {
   const result = parseAbi(input)
-  if (Result.isFailure(result)) {
-    expect(result.failure._tag).toMatch(/^abi\//)
-    expect(result.failure.message.length).toBeLessThan(2_000)
+  if (result instanceof Error) {
+    expect(result._tag).toMatch(/^abi\//)
+    expect(result.message.length).toBeLessThan(2_000)
     return
   }
-  const { abi, origins } = result.success
+  const { abi, origins } = result
   expect(origins).toHaveLength(abi.length)
   for (const entry of abi)
     expect(getEntryId(entry)).toMatch(/^(0x[0-9a-f]{8}|0x[0-9a-f]{64}|constructor|fallback|receive)$/)
-  const again = Result.getOrThrow(parseAbi(JSON.stringify(abi)))
+  const again = orThrow(parseAbi(JSON.stringify(abi)))
   expect(again.abi).toEqual(abi)
   expect(again.repairs).toEqual([])
 }

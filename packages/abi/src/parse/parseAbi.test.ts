@@ -1,12 +1,12 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { moved as event, transfer } from "../../test/erc20.ts"
+import { errorFrom, orThrow } from "../../test/returned.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { parseAbi } from "./parseAbi.ts"
 
 const text = JSON.stringify([transfer])
-const read = (input: unknown) => Result.getOrThrow(parseAbi(input))
-const errorOf = (input: unknown) => Result.getOrThrow(Result.flip(parseAbi(input)))
+const read = (input: unknown) => orThrow(parseAbi(input))
+const errorOf = (input: unknown) => errorFrom(parseAbi(input))
 const idsOf = (input: unknown) => read(input).abi.map(getEntryId)
 
 describe("parseAbi accepts", () => {
@@ -227,7 +227,7 @@ describe("limits", () => {
     })
   const within = (input: unknown) => {
     const result = parseAbi(input)
-    return Result.isFailure(result) ? result.failure._tag : "read"
+    return result instanceof Error ? result._tag : "read"
   }
 
   it("accepts tuples nested as deep as compilers allow", () => {

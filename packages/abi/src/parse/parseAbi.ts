@@ -1,4 +1,3 @@
-import type * as Result from "effect/Result"
 import { noFacts } from "../repair/RepairFacts.ts"
 import { repairWithFacts } from "../repair/repairWithFacts.ts"
 import type { AbiParseError } from "./AbiParseError.ts"
@@ -10,16 +9,16 @@ import type { ParsedAbi } from "./ParsedAbi.ts"
  * cut text. Returns it in the form of the specification, with every change in `repairs`. A wrong but well-formed signature
  * stays as it is: `repairAbi` checks it against the contract's code.
  *
- * Never throws, and takes time linear in the input. More than 5,000 entries, 50,000 parameters or 4 million characters fail.
+ * Never throws: returns an error instead. Takes time linear in the input. More than 5,000 entries, 50,000 parameters or 4 million characters fail.
  *
  * @example
  * ```ts
  * import { parseAbi } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
- * const { abi, repairs } = Result.getOrThrow(parseAbi("function transfer(address to, uint value) returns (bool)"))
- * abi[0] // {type: "function", name: "transfer", inputs: [{name: "to", type: "address"}, {name: "value", type: "uint256"}], …}
- * repairs[0]?.problem // "\"uint\" is short for another type"
+ * const parsed = parseAbi("function transfer(address to, uint value) returns (bool)")
+ * if (parsed instanceof Error) throw parsed
+ * parsed.abi[0] // {type: "function", name: "transfer", inputs: [{name: "to", type: "address"}, {name: "value", type: "uint256"}], …}
+ * parsed.repairs[0]?.problem // "\"uint\" is short for another type"
  * ```
  */
-export const parseAbi = (input: unknown): Result.Result<ParsedAbi, AbiParseError> => repairWithFacts(input, noFacts)
+export const parseAbi = (input: unknown): ParsedAbi | AbiParseError => repairWithFacts(input, noFacts)

@@ -1,7 +1,7 @@
-import * as Result from "effect/Result"
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { ParseContext } from "./ParseContext.ts"
+import { Rejection } from "./Rejection.ts"
 import { readEntry } from "./readEntry.ts"
 import { SourceFragment } from "./source/SourceFragment.ts"
 import type { Unwrapped } from "./unwrap.ts"
@@ -51,14 +51,14 @@ export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
     // The entries that use a struct have its components.
     if (typeof raw === "string" && context.isStructLine(raw)) continue
     const read = readEntry(raw, path, context)
-    if (Result.isFailure(read)) {
-      invalid.push({ path, problem: read.failure, raw })
+    if (read instanceof Rejection) {
+      invalid.push({ path, problem: read.problem, raw })
       continue
     }
-    const key = duplicateKey(read.success)
+    const key = duplicateKey(read)
     if (unique.has(key) && raw instanceof SourceFragment && raw.inherited) continue
     if (unique.has(key)) context.addRepair(path, `duplicate ${key}`.slice(0, 200), "removed", "equivalent")
-    else unique.set(key, { entry: read.success, path, raw })
+    else unique.set(key, { entry: read, path, raw })
   }
   return { context, invalid, entries: [...unique.values()] }
 }

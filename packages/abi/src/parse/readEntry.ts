@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { AbiEntry, EventParameter, Hex } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
@@ -8,6 +7,7 @@ import { entryTypes, hasFields, isEntry } from "./isEntry.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
 import type { ParseContext } from "./ParseContext.ts"
+import { Rejection } from "./Rejection.ts"
 import { readEntryText } from "./readEntryText.ts"
 import { readFlag, toFlag } from "./readFlag.ts"
 import { readList } from "./readList.ts"
@@ -26,24 +26,24 @@ const hasIndexed = (value: unknown): boolean =>
 const isParameters = (key: string, value: unknown): boolean =>
   key !== "outputs" && Array.isArray(value) && value.some(item => isRecord(item) && typeof item["type"] === "string")
 
-const kindOf = (entry: Fields, path: string, context: ParseContext): Result.Result<string, string> => {
+const kindOf = (entry: Fields, path: string, context: ParseContext): string | Rejection => {
   const { type } = entry
   if (type === undefined || type === null) {
     const isEvent = hasIndexed(entry["inputs"]) || toFlag(entry["anonymous"]) !== undefined
-    if (!isEntry(entry)) return Result.fail("an entry without type and name, or without anything else")
+    if (!isEntry(entry)) return new Rejection("an entry without type and name, or without anything else")
     context.addRepair(`${path}.type`, "missing", isEvent ? "event" : "function", isEvent ? "declared" : "default")
-    return Result.succeed(isEvent ? "event" : "function")
+    return isEvent ? "event" : "function"
   }
-  if (typeof type !== "string") return Result.fail(`${describe(type)} is not an entry type`)
-  if (entryTypes.has(type)) return Result.succeed(type)
+  if (typeof type !== "string") return new Rejection(`${describe(type)} is not an entry type`)
+  if (entryTypes.has(type)) return type
   const lower = type.toLowerCase()
-  if (!entryTypes.has(lower)) return Result.fail(`unknown entry type ${describe(type)}`)
+  if (!entryTypes.has(lower)) return new Rejection(`unknown entry type ${describe(type)}`)
   context.addRepair(`${path}.type`, "not lower case", lower, "equivalent")
-  return Result.succeed(lower)
+  return lower
 }
 
-const readRaw = (value: unknown, path: string, context: ParseContext): Result.Result<unknown, string> =>
-  typeof value === "string" ? readEntryText(value, path, context) : Result.succeed(value)
+const readRaw = (value: unknown, path: string, context: ParseContext): unknown | Rejection =>
+  typeof value === "string" ? readEntryText(value, path, context) : value
 
 const readSource = ({ text, types, scope }: SourceFragment, path: string, context: ParseContext) => {
   context.types = types
@@ -52,53 +52,49 @@ const readSource = ({ text, types, scope }: SourceFragment, path: string, contex
 }
 
 /** Reads one entry: JSON or a human-readable fragment. Fails with the problem. */
-export const readEntry = (value: unknown, path: string, context: ParseContext): Result.Result<AbiEntry, string> => {
+export const readEntry = (value: unknown, path: string, context: ParseContext): AbiEntry | Rejection => {
   const damage = damageOf(value)
-  if (damage !== undefined) return Result.fail(damage)
+  if (damage !== undefined) return new Rejection(damage)
   const entry = value instanceof SourceFragment ? readSource(value, path, context) : readRaw(value, path, context)
-  if (Result.isFailure(entry)) return Result.fail(entry.failure)
-  if (!isRecord(entry.success)) return Result.fail(`an entry is an object or a text, not ${describe(value)}`)
-  const split = splitName(entry.success, path, context)
-  if (Result.isFailure(split)) return Result.fail(split.failure)
-  const fields = split.success
-  return Result.flatMap(kindOf(fields, path, context), kind => readFields(kind, fields, path, context))
+  if (entry instanceof Rejection) return entry
+  if (!isRecord(entry)) return new Rejection(`an entry is an object or a text, not ${describe(value)}`)
+  const split = splitName(entry, path, context)
+  if (split instanceof Rejection) return split
+  const fields = split
+  const kind = kindOf(fields, path, context)
+  return kind instanceof Rejection ? kind : readFields(kind, fields, path, context)
 }
 
-const readFields = (
-  kind: string,
-  fields: Fields,
-  path: string,
-  context: ParseContext
-): Result.Result<AbiEntry, string> => {
-  if (kind === "receive") return Result.succeed({ type: kind, stateMutability: "payable" })
+const readFields = (kind: string, fields: Fields, path: string, context: ParseContext): AbiEntry | Rejection => {
+  if (kind === "receive") return { type: kind, stateMutability: "payable" }
   const payability = () => (readMutability(fields, path, context) === "payable" ? "payable" : "nonpayable")
-  if (kind === "fallback") return Result.succeed({ type: kind, stateMutability: payability() })
-  if (kind !== "constructor" && !hasFields(fields)) return Result.fail("only a type and a name")
+  if (kind === "fallback") return { type: kind, stateMutability: payability() }
+  if (kind !== "constructor" && !hasFields(fields)) return new Rejection("only a type and a name")
   const misplaced =
     fields["inputs"] === undefined ? Object.keys(fields).find(key => isParameters(key, fields[key])) : undefined
-  if (misplaced !== undefined) return Result.fail(`no inputs, but parameters in ${describe(misplaced)}`)
+  if (misplaced !== undefined) return new Rejection(`no inputs, but parameters in ${describe(misplaced)}`)
   const inputs = readList(fields["inputs"], `${path}.inputs`, context)
-  if (Result.isFailure(inputs)) return Result.fail(inputs.failure)
-  const parameters = inputs.success.map(read => read.parameter)
-  if (kind === "constructor") return Result.succeed({ type: kind, inputs: parameters, stateMutability: payability() })
-  if (kind === "event") return readEvent(fields, inputs.success, path, context)
+  if (inputs instanceof Rejection) return inputs
+  const parameters = inputs.map(read => read.parameter)
+  if (kind === "constructor") return { type: kind, inputs: parameters, stateMutability: payability() }
+  if (kind === "event") return readEvent(fields, inputs, path, context)
   if (hasIndexed(fields["inputs"]))
-    return Result.fail("a function merged with an event; pass the bytecode to repair its inputs")
-  const named = readNamed(kind === "error" ? kind : "function", fields, inputs.success, path, context)
-  if (Result.isFailure(named)) return Result.fail(named.failure)
-  const { name, id } = named.success
+    return new Rejection("a function merged with an event; pass the bytecode to repair its inputs")
+  const named = readNamed(kind === "error" ? kind : "function", fields, inputs, path, context)
+  if (named instanceof Rejection) return named
+  const { name, id } = named
   const selector = id === undefined ? {} : { selector: id }
-  if (kind === "error") return Result.succeed({ type: kind, name, inputs: parameters, ...selector })
+  if (kind === "error") return { type: kind, name, inputs: parameters, ...selector }
   const outputs = readList(fields["outputs"], `${path}.outputs`, context)
-  if (Result.isFailure(outputs)) return Result.fail(outputs.failure)
-  return Result.succeed({
+  if (outputs instanceof Rejection) return outputs
+  return {
     type: "function",
     name,
     inputs: parameters,
-    outputs: outputs.success.map(read => read.parameter),
+    outputs: outputs.map(read => read.parameter),
     stateMutability: readMutability(fields, path, context),
     ...selector
-  })
+  }
 }
 
 const readEvent = (
@@ -106,9 +102,9 @@ const readEvent = (
   inputs: ReadonlyArray<ReadParameter>,
   path: string,
   context: ParseContext
-): Result.Result<AbiEntry, string> => {
+): AbiEntry | Rejection => {
   const named = readNamed("event", fields, inputs, path, context)
-  if (Result.isFailure(named)) return Result.fail(named.failure)
+  if (named instanceof Rejection) return named
   const anonymous = readFlag(fields, "anonymous", path, context) ?? false
   if (fields["anonymous"] === undefined) context.addRepair(`${path}.anonymous`, "missing", "false", "default")
   const parameters: ReadonlyArray<EventParameter> = inputs.map(({ parameter, indexed }, index) => {
@@ -116,9 +112,9 @@ const readEvent = (
     return { ...parameter, indexed: indexed === true }
   })
   if (parameters.filter(parameter => parameter.indexed).length > (anonymous ? 4 : 3))
-    return Result.fail("more indexed parameters than a log has topics")
-  const { name, id } = named.success
-  return Result.succeed({ type: "event", name, inputs: parameters, anonymous, ...(id !== undefined && { topic0: id }) })
+    return new Rejection("more indexed parameters than a log has topics")
+  const { name, id } = named
+  return { type: "event", name, inputs: parameters, anonymous, ...(id !== undefined && { topic0: id }) }
 }
 
 const asciiName = /^[A-Za-z_$][\w$]*$/
@@ -133,23 +129,23 @@ const readNamed = (
   inputs: ReadonlyArray<ReadParameter>,
   path: string,
   context: ParseContext
-): Result.Result<{ readonly name: string; readonly id: Hex | undefined }, string> => {
+): { readonly name: string; readonly id: Hex | undefined } | Rejection => {
   const { name } = fields
-  if (typeof name !== "string" || name === "" || name.length > limits.name) return Result.fail("no name")
+  if (typeof name !== "string" || name === "" || name.length > limits.name) return new Rejection("no name")
   const id = fields[kind === "event" ? "topic0" : "selector"]
   if (typeof id === "string" && /^0x[0-9a-fA-F]+$/.test(id) && id.length === (kind === "event" ? 66 : 10)) {
     const lower = id.toLowerCase() as Hex
-    if (isPlaceholder(kind, name, lower)) return Result.succeed({ name, id: lower })
+    if (isPlaceholder(kind, name, lower)) return { name, id: lower }
   }
   const storage = inputs.some(read => read.storage)
-  if (asciiName.test(name) && !storage) return Result.succeed({ name, id: undefined })
-  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return Result.fail(`${describe(name)} is not an identifier`)
+  if (asciiName.test(name) && !storage) return { name, id: undefined }
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return new Rejection(`${describe(name)} is not an identifier`)
   const types = storage ? sourceTypes(fields["inputs"]) : signatureTypes(inputs.map(read => read.parameter))
-  if (types === undefined) return Result.fail("a storage reference whose type is not written out")
+  if (types === undefined) return new Rejection("a storage reference whose type is not written out")
   const hashed = kind === "event" ? toEventSelector(`${name}(${types})`) : toFunctionSelector(`${name}(${types})`)
   const problem = storage ? "its selector is a hash of source names" : "a name that most tools reject"
   context.addRepair(`${path}.name`, problem, `${placeholderName(kind, hashed)} with the real id`, "equivalent")
-  return Result.succeed({ name: placeholderName(kind, hashed), id: hashed })
+  return { name: placeholderName(kind, hashed), id: hashed }
 }
 
 const sourceTypes = (inputs: unknown): string | undefined => {

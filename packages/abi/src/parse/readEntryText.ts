@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import {
   anyFlags,
   type Flags,
@@ -11,6 +10,7 @@ import {
 } from "../type/TypeText.ts"
 import { limits } from "./limits.ts"
 import type { ParseContext } from "./ParseContext.ts"
+import { Rejection } from "./Rejection.ts"
 
 /** What a kind of entry may have (Solidity documentation, "Language Grammar"). */
 interface Grammar {
@@ -89,12 +89,12 @@ export const readEntryText = (
   path: string,
   context: ParseContext,
   lengthOf?: LengthOf
-): Result.Result<Readonly<Record<string, unknown>>, string> => {
-  if (text.length > limits.entryText) return Result.fail(`a fragment of more than ${limits.entryText} characters`)
+): Readonly<Record<string, unknown>> | Rejection => {
+  if (text.length > limits.entryText) return new Rejection(`a fragment of more than ${limits.entryText} characters`)
   const cursor = new TypeCursor(text, lengthOf)
   const stop = (expected: string) => {
     cursor.expected(expected)
-    return Result.fail(cursor.problem)
+    return new Rejection(cursor.problem)
   }
   const first = cursor.word()
   if (first === undefined) return stop("a fragment")
@@ -121,13 +121,13 @@ export const readEntryText = (
   if (!cursor.end) return stop(grammar.hasOutputs && !returns ? 'a modifier or "returns"' : "nothing more")
   if (isTerminated) context.addRepair(path, '";" at the end', "removed", "equivalent")
   if (keyword === "fallback" && !isFallback(inputs, outputs))
-    return Result.fail("a fallback function takes and returns nothing, or bytes")
-  if (keyword === "receive" && inputs.length > 0) return Result.fail("a receive function takes nothing")
+    return new Rejection("a fallback function takes and returns nothing, or bytes")
+  if (keyword === "receive" && inputs.length > 0) return new Rejection("a receive function takes nothing")
   const isEvent = keyword === "event" || (keyword === undefined && inputs.some(isIndexed))
   const written = words.find(word => grammars["function"]!.words[1]!.includes(word))
   // Solidity's default for a declaration is nonpayable. A bare signature has no mutability.
   const stateMutability = written === "constant" ? "view" : (written ?? (keyword && "nonpayable"))
-  return Result.succeed({
+  return {
     type: isEvent ? "event" : (keyword ?? "function"),
     ...(name !== undefined && { name }),
     inputs: inputs.map(input => toJson(input, isEvent)),
@@ -136,5 +136,5 @@ export const readEntryText = (
       outputs: returns || keyword ? outputs.map(one => toJson(one, false)) : undefined
     }),
     ...(keyword === "event" && { anonymous: words.includes("anonymous") })
-  })
+  }
 }

@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { isRecord } from "./isRecord.ts"
 import type { ParseContext } from "./ParseContext.ts"
+import { Rejection } from "./Rejection.ts"
 import { type ReadParameter, readParameter } from "./readParameter.ts"
 import { damageOf } from "./text/Unreadable.ts"
 
@@ -51,20 +51,20 @@ export const readList = (
   value: unknown,
   path: string,
   context: ParseContext
-): Result.Result<ReadonlyArray<ReadParameter>, string> => {
+): ReadonlyArray<ReadParameter> | Rejection => {
   if (value === undefined || value === null) {
     context.addRepair(path, value === null ? "null" : "missing", "an empty list", "default")
-    return Result.succeed([])
+    return []
   }
   const damage = damageOf(value)
-  if (damage !== undefined) return Result.fail(damage)
+  if (damage !== undefined) return new Rejection(damage)
   const list = Array.isArray(value) ? value : isRecord(value) ? listOf(value, path, context) : undefined
-  if (list === undefined) return Result.fail(`${path} is not a list`)
+  if (list === undefined) return new Rejection(`${path} is not a list`)
   const read: Array<ReadParameter> = []
   for (const [index, item] of joinSplit(list, path, context).entries()) {
     const one = readParameter(item, `${path}[${index}]`, context, 0)
-    if (Result.isFailure(one)) return Result.fail(`${path}[${index}]: ${one.failure}`)
-    read.push(one.success)
+    if (one instanceof Rejection) return new Rejection(`${path}[${index}]: ${one.problem}`)
+    read.push(one)
   }
-  return Result.succeed(read)
+  return read
 }

@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { moved, transfer } from "../../test/erc20.ts"
+import { orThrow } from "../../test/returned.ts"
 import type { Abi } from "../entry/Abi.ts"
 import { parseAbi } from "./parseAbi.ts"
 
@@ -183,7 +183,7 @@ const isUnchanged: ReadonlySet<string> = new Set([
 
 describe(`reads ${shapes.length} shapes`, () => {
   it.each(shapes)("%s", (name, input, expected) => {
-    const read = Result.getOrThrow(parseAbi(input))
+    const read = orThrow(parseAbi(input))
     expect(withoutInternalTypes(read.abi)).toEqual(expected)
     expect(read.origins).toHaveLength(read.abi.length)
     if (!isUnchanged.has(name) && input !== json) expect(read.repairs.length).toBeGreaterThan(0)

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import { type AbiParseError, AbiTooLargeError } from "./AbiParseError.ts"
 import { ContractFinder, type FoundContract, type RawEntry, type Wrapping } from "./ContractFinder.ts"
 import { isCertain } from "./isEntry.ts"
@@ -18,15 +17,15 @@ const namesOf = (contracts: ReadonlyArray<FoundContract>): string =>
   [...new Set(contracts.map(({ name }) => name || "unnamed"))].slice(0, maxNames).join(", ").slice(0, 200)
 
 /** Finds the list of entries in an input of any shape. Several contracts are joined, without those that have no code. */
-export const unwrap = (input: unknown): Result.Result<Unwrapped, AbiParseError> => {
+export const unwrap = (input: unknown): Unwrapped | AbiParseError => {
   const finder = new ContractFinder()
   const found = finder.find(input, "", 0)
-  if (Result.isFailure(found)) return Result.fail(found.failure)
+  if (found instanceof Error) return found
   const wrappings = [...finder.wrappings]
   const add = (problem: string, fix: string, isEquivalent: boolean): void => {
     wrappings.push({ path: "", problem, fix, isEquivalent })
   }
-  let contracts = found.success.filter(({ entries }) => entries.length > 0)
+  let contracts = found.filter(({ entries }) => entries.length > 0)
   if (contracts.some(({ hasCode }) => hasCode)) {
     const bare = contracts.filter(({ hasCode }) => hasCode === false)
     contracts = contracts.filter(({ hasCode }) => hasCode !== false)
@@ -35,11 +34,10 @@ export const unwrap = (input: unknown): Result.Result<Unwrapped, AbiParseError> 
   if (contracts.length > 1 && contracts.some(({ name }) => name !== ""))
     add(`${contracts.length} contracts: ${namesOf(contracts)}`, "joined", false)
   const entries = contracts.flatMap(contract => contract.entries)
-  if (entries.length > limits.entries)
-    return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+  if (entries.length > limits.entries) return new AbiTooLargeError({ what: "entries", limit: limits.entries })
   const lost = entries.filter(({ raw }) => damageOf(raw) === cutOff).length
   const whole = entries.filter(({ raw }) => damageOf(raw) === undefined && isCertain(raw)).length
-  return Result.succeed({
+  return {
     entries,
     wrappings: wrappings.map(one =>
       one.problem === cutOff
@@ -50,5 +48,5 @@ export const unwrap = (input: unknown): Result.Result<Unwrapped, AbiParseError> 
           }
         : one
     )
-  })
+  }
 }

@@ -1,7 +1,6 @@
-import * as Data from "effect/Data"
-import * as Result from "effect/Result"
 import type { Hex } from "../entry/Abi.ts"
 import { describe } from "../parse/describe.ts"
+import { TaggedError } from "../TaggedError.ts"
 
 /** A log of the contract as hex. */
 export interface ObservedLog {
@@ -27,7 +26,7 @@ export interface Observations {
 }
 
 /** A part of the observations is malformed. */
-export class InvalidObservationError extends Data.TaggedError("abi/InvalidObservation")<{
+export class InvalidObservationError extends TaggedError("abi/InvalidObservation")<{
   /** Path of the part: `bytecode`, `calls[3]`. */
   readonly field: string
   readonly expected: string
@@ -39,7 +38,7 @@ export class InvalidObservationError extends Data.TaggedError("abi/InvalidObserv
 }
 
 /** The input is empty: no code, selectors, topics, calls, logs or ABI. */
-export class NoInputError extends Data.TaggedError("abi/NothingKnown")<{ readonly seen: string }> {
+export class NoInputError extends TaggedError("abi/NothingKnown")<{ readonly seen: string }> {
   override get message(): string {
     return `Expected bytecode, selectors, topics, calls, logs or an ABI, got ${this.seen}. An address without code has no ABI.`
   }
@@ -65,65 +64,63 @@ export interface CheckedObserved {
 const hexDigits = /^0x[0-9a-f]*$/
 
 /** Validates the form and size of observations. */
-export const checkObserved = (observed: Observations): Result.Result<CheckedObserved, InvalidObservationError> => {
+export const checkObserved = (observed: Observations): CheckedObserved | InvalidObservationError => {
+  try {
+    return readObserved(observed)
+  } catch (error) {
+    if (error instanceof InvalidObservationError) return error
+    throw error
+  }
+}
+
+const readObserved = (observed: Observations): CheckedObserved => {
   let total = 0
   const invalid = (field: string, expected: string, value: unknown) =>
     new InvalidObservationError({ field, expected, seen: describe(value) })
-  const hex = (value: unknown, field: string, expected: string, fits: (bytes: number) => boolean) => {
+  const hex = (value: unknown, field: string, expected: string, fits: (bytes: number) => boolean): Hex => {
     if (typeof value !== "string" || value.length > 2 + 2 * observedLimits.itemBytes)
-      return Result.fail(invalid(field, expected, value))
+      throw invalid(field, expected, value)
     const lower = value
       .trim()
       .toLowerCase()
       .replace(/^(?!0x)/, "0x")
     const bytes = (lower.length - 2) / 2
     total += bytes
-    if (!Number.isInteger(bytes) || !hexDigits.test(lower) || !fits(bytes))
-      return Result.fail(invalid(field, expected, value))
+    if (!Number.isInteger(bytes) || !hexDigits.test(lower) || !fits(bytes)) throw invalid(field, expected, value)
     if (total > observedLimits.totalBytes)
-      return Result.fail(invalid(field, `at most ${observedLimits.totalBytes} bytes in all`, value))
-    return Result.succeed(lower as Hex)
+      throw invalid(field, `at most ${observedLimits.totalBytes} bytes in all`, value)
+    return lower as Hex
   }
-  const list = <A>(
-    value: unknown,
-    field: string,
-    read: (item: unknown, field: string) => Result.Result<A, InvalidObservationError>
-  ): Result.Result<ReadonlyArray<A>, InvalidObservationError> => {
-    if (value === undefined || value === null) return Result.succeed([])
+  const list = <A>(value: unknown, field: string, read: (item: unknown, field: string) => A): ReadonlyArray<A> => {
+    if (value === undefined || value === null) return []
     if (!Array.isArray(value) || value.length > observedLimits.items)
-      return Result.fail(invalid(field, `a list of at most ${observedLimits.items}`, value))
-    return Result.all(value.map((item, index) => read(item, `${field}[${index}]`)))
+      throw invalid(field, `a list of at most ${observedLimits.items}`, value)
+    return value.map((item, index) => read(item, `${field}[${index}]`))
   }
   const selector = (item: unknown, field: string) => hex(item, field, "4 bytes in hex", bytes => bytes === 4)
   const topic = (item: unknown, field: string) => hex(item, field, "32 bytes in hex", bytes => bytes === 32)
   const anyBytes = (item: unknown, field: string) => hex(item, field, "bytes in hex", () => true)
-  const log = (item: unknown, field: string) => {
+  const log = (item: unknown, field: string): CheckedLog => {
     const { topics, data } = (typeof item === "object" && item !== null ? item : {}) as Partial<ObservedLog>
-    return Result.all({ topics: list(topics, `${field}.topics`, topic), data: anyBytes(data, `${field}.data`) })
+    return { topics: list(topics, `${field}.topics`, topic), data: anyBytes(data, `${field}.data`) }
   }
-  const code = (value: string | null | undefined, field: string) => {
-    if (value === undefined || value === null || value === "0x" || value === "") return Result.succeed(undefined)
+  const code = (value: string | null | undefined, field: string): Hex | undefined => {
+    if (value === undefined || value === null || value === "0x" || value === "") return undefined
     const expected = `hex of at most ${observedLimits.bytecode} bytes`
-    return Result.flatMap(
-      hex(value, field, expected, bytes => bytes <= observedLimits.bytecode),
-      checked =>
-        checked.startsWith("0xef00")
-          ? Result.fail(
-              new InvalidObservationError({
-                field,
-                expected: "code without the EVM Object Format",
-                seen: `${checked.slice(0, 8)}…, a container of that format (EIP-3540)`
-              })
-            )
-          : Result.succeed(checked)
-    )
+    const checked = hex(value, field, expected, bytes => bytes <= observedLimits.bytecode)
+    if (!checked.startsWith("0xef00")) return checked
+    throw new InvalidObservationError({
+      field,
+      expected: "code without the EVM Object Format",
+      seen: `${checked.slice(0, 8)}…, a container of that format (EIP-3540)`
+    })
   }
-  return Result.all({
+  return {
     code: code(observed.bytecode, "bytecode"),
     creation: code(observed.creation, "creation"),
     selectors: list(observed.selectors, "selectors", selector),
     topics: list(observed.topics, "topics", topic),
     calls: list(observed.calls, "calls", anyBytes),
     logs: list(observed.logs, "logs", log)
-  })
+  }
 }

@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../test/compileSolidity.ts"
+import { orThrow } from "../../test/returned.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
 import type { Evidence } from "./Evidence.ts"
 import { reconstructAbi } from "./reconstructAbi.ts"
@@ -17,7 +17,7 @@ contract C {
   function ordered(Order calldata one) external { last = keccak256(one.note); }
 }`
 const { codes, errors } = compileSolidity(source, { enabled: true, runs: 200 })
-const { abi, evidence } = Result.getOrThrow(reconstructAbi({ bytecode: codes["C"] }))
+const { abi, evidence } = orThrow(reconstructAbi({ bytecode: codes["C"] }))
 const of = (signature: string): Evidence => evidence.find(({ id }) => id === toFunctionSelector(signature))!
 
 describe("evidence of inferred inputs", () => {
@@ -54,7 +54,7 @@ describe("evidence of inferred inputs", () => {
   it("is left out where calls show the inputs, or a name proves them", () => {
     const call = `${toFunctionSelector("passed(uint256)")}${"7".padStart(64, "0")}` as const
     const known = reconstructAbi({ bytecode: codes["C"], calls: [call], selectors: ["0xa9059cbb"] })
-    const shown = Result.getOrThrow(known).evidence.filter(({ id }) => [call.slice(0, 10), "0xa9059cbb"].includes(id))
+    const shown = orThrow(known).evidence.filter(({ id }) => [call.slice(0, 10), "0xa9059cbb"].includes(id))
     expect(shown.map(({ parameters }) => parameters)).toEqual([undefined, undefined])
   })
 })

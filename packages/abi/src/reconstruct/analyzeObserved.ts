@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { Hex } from "../entry/Abi.ts"
 import { analyzeBytecode, type CodeAnalysis } from "../evm/analyzeBytecode.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
@@ -27,14 +26,15 @@ const noAnalysis = (): CodeAnalysis => ({
 export const analyzeObserved = (
   observed: Observations,
   analyzer: BytecodeAnalyzer
-): Result.Result<AnalyzedContract, InvalidObservationError | AnalysisFailedError> =>
-  Result.gen(function* () {
-    const checked = yield* checkObserved(observed)
-    if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis(), alone: false }
-    const bytecode = readBytecode(checked.code)
-    const analysis = yield* analyzeBytecode(checked.code, bytecode, analyzer)
-    return { ...checked, bytecode, analysis, alone: !bytecode.delegates }
-  })
+): AnalyzedContract | InvalidObservationError | AnalysisFailedError => {
+  const checked = checkObserved(observed)
+  if (checked instanceof Error) return checked
+  if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis(), alone: false }
+  const bytecode = readBytecode(checked.code)
+  const analysis = analyzeBytecode(checked.code, bytecode, analyzer)
+  if (analysis instanceof Error) return analysis
+  return { ...checked, bytecode, analysis, alone: !bytecode.delegates }
+}
 
 /** Returns the facts that confirm or contradict an ABI. */
 export const toRepairFacts = ({

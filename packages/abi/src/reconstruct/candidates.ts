@@ -1,7 +1,7 @@
-import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { ParseContext } from "../parse/ParseContext.ts"
+import { Rejection } from "../parse/Rejection.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import type { EvidenceSource } from "./Evidence.ts"
 import type { SignatureCandidate } from "./SignatureSource.ts"
@@ -53,7 +53,7 @@ const readCandidate = (type: Named, candidate: SignatureCandidate): Read | typeo
   const { fragment } = candidate
   const text = typeof fragment === "string" && !isWhole(fragment) ? `${type} ${fragment}` : fragment
   const result = readEntry(text, "", new ParseContext())
-  const entry = Result.isSuccess(result) && isOfType(result.success, type) ? result.success : undefined
+  const entry = !(result instanceof Rejection) && isOfType(result, type) ? result : undefined
   const hasOwnId =
     entry !== undefined && (("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0))
   const parsed = entry === undefined || hasOwnId ? unreadable : { entry, id: getEntryId(entry) as Hex }

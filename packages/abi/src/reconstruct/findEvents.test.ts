@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { expect, it } from "vitest"
 import { compileSolidity } from "../../test/compileSolidity.ts"
+import { orThrow } from "../../test/returned.ts"
 import type { AbiEntry, EventEntry, Hex } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
@@ -22,7 +22,7 @@ it.each([
 ])("with %i indexed parameters of two, evidence says whether they are assumed: %s", (indexed, isAssumed, source) => {
   const topics = [toEventSelector(signature), ...Array.from({ length: indexed }, () => word)]
   const logs = [{ topics, data: `0x${"00".repeat(32 * (2 - indexed))}` }]
-  const { abi, evidence } = Result.getOrThrow(reconstructAbi({ logs }, source))
+  const { abi, evidence } = orThrow(reconstructAbi({ logs }, source))
   expect(abi).toMatchObject([{ inputs: [{ indexed: indexed > 0 }, { indexed: indexed > 1 }] }])
   expect(evidence[0]!.because.includes("the first parameters are assumed to be the indexed ones")).toBe(isAssumed)
 })
@@ -51,7 +51,7 @@ it.each([
   const isEvent = (entry: AbiEntry): entry is EventEntry => entry.type === "event"
   const typesOf = (abi: ReadonlyArray<AbiEntry>) =>
     Object.fromEntries(abi.filter(isEvent).map(entry => [getEntryId(entry), signatureTypes(entry.inputs)]))
-  const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: codes["C"]! }))
+  const { abi } = orThrow(reconstructAbi({ bytecode: codes["C"]! }))
   const found = Object.entries(typesOf(abi)).map(([id, types]) => [id, types.replace("string", "bytes")])
   expect(Object.fromEntries(found)).toEqual(typesOf(abis["C"] as ReadonlyArray<AbiEntry>))
 })

@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import { compileParametersDecoder } from "../codec/compileParametersDecoder.ts"
 import { encodeParameters } from "../codec/encodeParameters.ts"
 import type { Hex, Parameter } from "../entry/Abi.ts"
@@ -27,8 +26,8 @@ export const fitCalls = (inputs: ReadonlyArray<Parameter>, calls: ReadonlyArray<
   for (const call of checked) {
     const data = `0x${call.slice(10)}` as const
     const values = decode(data)
-    if (Result.isFailure(values)) impossible++
-    else if (Result.getOrUndefined(encodeParameters(inputs, values.success)) === data) exact++
+    if (values instanceof Error) impossible++
+    else if (encodeParameters(inputs, values) === data) exact++
   }
   return { calls: checked.length, exact, impossible }
 }

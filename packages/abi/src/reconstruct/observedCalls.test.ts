@@ -1,8 +1,8 @@
-import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { dispatch } from "../../test/assemble.ts"
+import { orThrow } from "../../test/returned.ts"
 import type { DecodedValue } from "../codec/DecodedValue.ts"
 import { encodeParameters } from "../codec/encodeParameters.ts"
 import type { Hex } from "../entry/Abi.ts"
@@ -17,7 +17,7 @@ const selector = "0x12345678"
 const address = `0x${"ab".repeat(20)}`
 const hash = `0x${"c0de".repeat(16)}`
 const call = (types: string, values: ReadonlyArray<DecodedValue>, to: string = selector) =>
-  (to + Result.getOrThrow(encodeParameters(readTypes(types)!, values)).slice(2)) as Hex
+  (to + orThrow(encodeParameters(readTypes(types)!, values)).slice(2)) as Hex
 
 /** Code that stores its arguments, by the types that it shows. */
 const bodies: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const bodies: Readonly<Record<string, string>> = {
 }
 const inputsOf = (inferred: string | undefined, calls: ReadonlyArray<Hex>) => {
   const bytecode = inferred === undefined ? undefined : dispatch({ [selector]: () => bodies[inferred]! })
-  const { abi, evidence } = Result.getOrThrow(reconstructAbi({ calls, bytecode }))
+  const { abi, evidence } = orThrow(reconstructAbi({ calls, bytecode }))
   const [entry] = abi
   return { types: entry?.type === "function" ? signatureTypes(entry.inputs) : "", because: evidence[0]!.because }
 }
@@ -100,7 +100,7 @@ describe("calls decide between signatures with one selector", () => {
     events: () => []
   }
   const named = (types: string, value: DecodedValue) => {
-    const { abi, evidence } = Result.getOrThrow(
+    const { abi, evidence } = orThrow(
       reconstructAbi({ calls: [call(types, [value], toFunctionSelector("burn(uint256)"))] }, source)
     )
     return [abi[0]?.type === "function" && abi[0].name, evidence[0]?.because.at(-1)]
@@ -115,12 +115,12 @@ describe("logs alone show an event's layout", () => {
   const topic = `0x${"12".repeat(32)}` as const
   const padded = (value: string) => `0x${value.replace("0x", "").padStart(64, "0")}` as const
   const inputsOfLogs = (logs: ReadonlyArray<{ topics: ReadonlyArray<string>; data: string }>) => {
-    const [entry] = Result.getOrThrow(reconstructAbi({ logs })).abi
+    const [entry] = orThrow(reconstructAbi({ logs })).abi
     return entry?.type === "event" ? entry.inputs.map(({ type, indexed }) => [type, indexed]) : []
   }
 
   it("which parameters are indexed, and what the others are", () => {
-    const data = Result.getOrThrow(encodeParameters(readTypes("uint256,bytes")!, [5n, "0x1234"]))
+    const data = orThrow(encodeParameters(readTypes("uint256,bytes")!, [5n, "0x1234"]))
     expect(inputsOfLogs([{ topics: [topic, padded(address), hash], data }])).toEqual([
       ["address", true],
       ["bytes32", true],

@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { dispatch, rejectingOpening } from "../../test/assemble.ts"
+import { errorFrom, orThrow } from "../../test/returned.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
@@ -12,8 +12,8 @@ import { reconstructAbi } from "./reconstructAbi.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
 const from = (observed: Observations, source?: SignatureSource, analyzer?: BytecodeAnalyzer) =>
-  Result.getOrThrow(reconstructAbi(observed, source, analyzer))
-const errorOf = (observed: unknown) => Result.getOrThrow(Result.flip(reconstructAbi(observed as Observations)))
+  orThrow(reconstructAbi(observed, source, analyzer))
+const errorOf = (observed: unknown) => errorFrom(reconstructAbi(observed as Observations))
 const signatures = (abi: ReadonlyArray<AbiEntry>) =>
   abi.flatMap(entry => ("name" in entry ? [formatSignature(entry)] : []))
 const source = (
@@ -193,19 +193,17 @@ describe("invalid input", () => {
     expect(errorOf(observed)._tag).toBe(tag)
   })
 
-  const failed = () => Result.fail(new AnalysisFailedError({ analyzer: "test", reason: "no" }))
+  const failed = () => new AnalysisFailedError({ analyzer: "test", reason: "no" })
 
   it("an analyzer that fails on the selectors fails the reconstruction", () => {
     const failing: BytecodeAnalyzer = { name: "test", entries: failed }
-    expect(Result.getOrThrow(Result.flip(reconstructAbi({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
-      "abi/AnalysisFailed"
-    )
+    expect(errorFrom(reconstructAbi({ bytecode: "0x00" }, undefined, failing))._tag).toBe("abi/AnalysisFailed")
   })
 
   it("a function outside the code has no arguments", () => {
     const analyzer: BytecodeAnalyzer = {
       name: "test",
-      entries: () => Result.succeed([{ selector: "0x12345678", offset: -1 }])
+      entries: () => [{ selector: "0x12345678", offset: -1 }]
     }
     expect(from({ bytecode: "0x00" }, undefined, analyzer).abi).toMatchObject([
       { name: "func_12345678", inputs: [] },
@@ -231,14 +229,14 @@ describe("guesses", () => {
   })
 
   it("names what the source does not know, with its own evidence and less confidence", () => {
-    const { abi, evidence } = Result.getOrThrow(reconstructAbi({ selectors: [selector, known] }, guessing(signature)))
+    const { abi, evidence } = orThrow(reconstructAbi({ selectors: [selector, known] }, guessing(signature)))
     expect(abi).toMatchObject([{ name: "glossaPing", inputs: [{ type: "address" }] }, { name: "pong" }])
     expect(evidence.map(one => one.source)).toEqual(["guessed", "signature"])
     expect(evidence[0]!.confidence).toBeLessThan(evidence[1]!.confidence)
   })
 
   it("does not accept a guess with another hash", () => {
-    const { abi } = Result.getOrThrow(reconstructAbi({ selectors: [selector, known] }, guessing("glossaPong(address)")))
+    const { abi } = orThrow(reconstructAbi({ selectors: [selector, known] }, guessing("glossaPong(address)")))
     expect(abi[0]).toMatchObject({ name: `func_${selector.slice(2)}`, selector })
   })
 })

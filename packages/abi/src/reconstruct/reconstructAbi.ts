@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { Abi, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
@@ -84,79 +83,73 @@ const isEmpty = ({ code, creation, selectors, topics, calls, logs }: AnalyzedCon
  * @example
  * ```ts
  * import { reconstructAbi } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
- * const { abi, evidence } = Result.getOrThrow(reconstructAbi({ selectors: ["0xa9059cbb", "0x12345678"] }))
- * abi.map(entry => "name" in entry && entry.name) // ["transfer", "func_12345678"]
- * evidence.map(({ source }) => source) // ["standard", "observed"]
+ * const rebuilt = reconstructAbi({ selectors: ["0xa9059cbb", "0x12345678"] })
+ * if (rebuilt instanceof Error) throw rebuilt
+ * rebuilt.abi.map(entry => "name" in entry && entry.name) // ["transfer", "func_12345678"]
+ * rebuilt.evidence.map(({ source }) => source) // ["standard", "observed"]
  * ```
  */
 export const reconstructAbi = (
   observed: Observations,
   source?: SignatureSource,
   analyzer: BytecodeAnalyzer = evmoleAnalyzer
-): Result.Result<Reconstruction, InvalidObservationError | NoInputError | AnalysisFailedError | AbiParseError> =>
-  Result.gen(function* () {
-    const contract = yield* analyzeObserved(observed, analyzer)
-    const { code, bytecode, analysis, topics, logs } = contract
-    const hasAbi = observed.abi !== undefined && observed.abi !== null
-    if (!hasAbi && isEmpty(contract))
-      return yield* Result.fail(
-        new NoInputError({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
-      )
-    const proxy = code === undefined || bytecode === undefined ? undefined : detectProxyInBytecode(code, bytecode)
-    const read = hasAbi ? repairWithFacts(observed.abi, toRepairFacts(contract)) : Result.succeed(empty)
-    if (Result.isFailure(read) && isEmpty(contract)) return yield* Result.fail(read.failure)
-    const parsed = Result.getOrElse(read, error => unreadable(error.message))
-    const provided = entriesFromAbi(parsed, contract.alone ? analysis.functions : undefined)
-    const presentIds = new Set<string>(parsed.abi.map(getEntryId))
-    const isMissing = (id: string): boolean => !presentIds.has(id)
-    const calls = callsBySelector(contract.calls)
-    const selectors = selectorsOf(contract, calls.keys()).filter(isMissing)
-    const build = (signatures: SignatureSource | undefined): ReadonlyArray<ReconstructedEntry> => {
-      const lookup = createCandidateLookup(signatures)
-      const bestOf = memoize(selector =>
-        rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
-      )
-      propagateTypes(analysis, bestOf, lookup)
-      return [
-        ...provided,
-        ...findFunctions({ analyzed: analysis.functions, links: analysis.links, calls, selectors }, bestOf),
-        ...findEvents(
-          {
-            topics: topics.filter(isMissing),
-            logs: logs.filter(({ topics: [topic] }) => topic !== undefined && isMissing(topic)),
-            links: analysis.links,
-            emitted: new Map([...analysis.events].filter(([topic]) => isMissing(topic))),
-            words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(isMissing) as ReadonlyArray<Hex>)
-          },
-          lookup
-        ),
-        ...findErrors(
-          new Map([...analysis.errors].filter(([selector]) => isMissing(selector))),
-          analysis.links,
-          lookup
-        ),
-        ...findSpecialFunctions(contract).filter(({ entry }) => isMissing(entry.type))
-      ]
-    }
-    const named = build(source)
-    const guesses = source?.guess?.(
-      named.map(one => one.entry),
-      code
+): Reconstruction | InvalidObservationError | NoInputError | AnalysisFailedError | AbiParseError => {
+  const contract = analyzeObserved(observed, analyzer)
+  if (contract instanceof Error) return contract
+  const { code, bytecode, analysis, topics, logs } = contract
+  const hasAbi = observed.abi !== undefined && observed.abi !== null
+  if (!hasAbi && isEmpty(contract))
+    return new NoInputError({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
+  const proxy = code === undefined || bytecode === undefined ? undefined : detectProxyInBytecode(code, bytecode)
+  const read = hasAbi ? repairWithFacts(observed.abi, toRepairFacts(contract)) : empty
+  if (read instanceof Error && isEmpty(contract)) return read
+  const parsed = read instanceof Error ? unreadable(read.message) : read
+  const provided = entriesFromAbi(parsed, contract.alone ? analysis.functions : undefined)
+  const presentIds = new Set<string>(parsed.abi.map(getEntryId))
+  const isMissing = (id: string): boolean => !presentIds.has(id)
+  const calls = callsBySelector(contract.calls)
+  const selectors = selectorsOf(contract, calls.keys()).filter(isMissing)
+  const build = (signatures: SignatureSource | undefined): ReadonlyArray<ReconstructedEntry> => {
+    const lookup = createCandidateLookup(signatures)
+    const bestOf = memoize(selector =>
+      rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
     )
-    const entries = source === undefined || guesses === undefined ? named : build(withGuesses(source, guesses))
-    const abi = entries.map(one => one.entry)
-    return {
-      abi,
-      evidence: entries.map(one => one.evidence),
-      standards: detectStandards(
-        entries.flatMap(({ entry, evidence }) => (entry.type === "function" ? [evidence.id as Hex] : []))
+    propagateTypes(analysis, bestOf, lookup)
+    return [
+      ...provided,
+      ...findFunctions({ analyzed: analysis.functions, links: analysis.links, calls, selectors }, bestOf),
+      ...findEvents(
+        {
+          topics: topics.filter(isMissing),
+          logs: logs.filter(({ topics: [topic] }) => topic !== undefined && isMissing(topic)),
+          links: analysis.links,
+          emitted: new Map([...analysis.events].filter(([topic]) => isMissing(topic))),
+          words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(isMissing) as ReadonlyArray<Hex>)
+        },
+        lookup
       ),
-      ...(proxy && { proxy }),
-      repairs:
-        hasAbi && Result.isSuccess(read) && parsed.abi.length === 0 && abi.length > 0
-          ? [...parsed.repairs, withoutEntries]
-          : parsed.repairs
-    }
-  })
+      ...findErrors(new Map([...analysis.errors].filter(([selector]) => isMissing(selector))), analysis.links, lookup),
+      ...findSpecialFunctions(contract).filter(({ entry }) => isMissing(entry.type))
+    ]
+  }
+  const named = build(source)
+  const guesses = source?.guess?.(
+    named.map(one => one.entry),
+    code
+  )
+  const entries = source === undefined || guesses === undefined ? named : build(withGuesses(source, guesses))
+  const abi = entries.map(one => one.entry)
+  return {
+    abi,
+    evidence: entries.map(one => one.evidence),
+    standards: detectStandards(
+      entries.flatMap(({ entry, evidence }) => (entry.type === "function" ? [evidence.id as Hex] : []))
+    ),
+    ...(proxy && { proxy }),
+    repairs:
+      hasAbi && !(read instanceof Error) && parsed.abi.length === 0 && abi.length > 0
+        ? [...parsed.repairs, withoutEntries]
+        : parsed.repairs
+  }
+}

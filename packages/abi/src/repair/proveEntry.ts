@@ -1,8 +1,8 @@
-import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { isRecord } from "../parse/isRecord.ts"
 import { ParseContext } from "../parse/ParseContext.ts"
+import { Rejection } from "../parse/Rejection.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import { readEntryText } from "../parse/readEntryText.ts"
 import { edits } from "./edits.ts"
@@ -27,7 +27,7 @@ export const proveEntry = (
   inferredOf: (id: Hex) => string | undefined,
   attempts: Attempts
 ): ProvenEntry | undefined => {
-  const read = typeof raw === "string" ? Result.getOrUndefined(readEntryText(raw, "", new ParseContext())) : raw
+  const read = typeof raw === "string" ? readEntryText(raw, "", new ParseContext()) : raw
   if (!isRecord(read) || typeof read["name"] !== "string") return undefined
   const type = read["type"] ?? "function"
   const kind = typeof type === "string" ? type.toLowerCase() : ""
@@ -42,8 +42,7 @@ export const proveEntry = (
   for (const { fields, fix } of edits(read, kind, inferred)) {
     if (attempts.left-- <= 0) return undefined
     const entry = readEntry(fields, "", new ParseContext())
-    if (Result.isSuccess(entry) && wanted.has(getEntryId(entry.success)) && !hasPlaceholder(entry.success))
-      return { entry: entry.success, fix }
+    if (!(entry instanceof Rejection) && wanted.has(getEntryId(entry)) && !hasPlaceholder(entry)) return { entry, fix }
   }
   return undefined
 }

@@ -1,8 +1,8 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { dispatch } from "../../test/assemble.ts"
 import { compileSolidity } from "../../test/compileSolidity.ts"
 import { moved, transfer } from "../../test/erc20.ts"
+import { errorFrom, orThrow } from "../../test/returned.ts"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
@@ -21,7 +21,7 @@ const input = (type: string, more: object = {}) => ({
 const W = toFunctionSelector("transfer(address,uint256)")
 const E = toEventSelector("Transfer(address,address,uint256)")
 const f = (types: string) => toFunctionSelector(`f(${types})`)
-const fix = (abi: unknown, known: Omit<Observations, "abi"> = {}) => Result.getOrThrow(repairAbi(abi, known))
+const fix = (abi: unknown, known: Omit<Observations, "abi"> = {}) => orThrow(repairAbi(abi, known))
 
 describe("every broken shape, with the ABI alone", () => {
   const cases: ReadonlyArray<readonly [name: string, abi: unknown, id: string, more?: Partial<AbiEntry>]> = [
@@ -156,7 +156,7 @@ describe("every broken shape, with the ABI alone", () => {
     ["a name in place of a type", [input("IERC20")]],
     ["a mapping", [input("mapping(address => uint256)")]]
   ])("%s is refused rather than guessed", (_, abi) => {
-    expect(Result.getOrThrow(Result.flip(repairAbi(abi, {})))._tag).toBe("abi/NoUsableEntry")
+    expect(errorFrom(repairAbi(abi, {}))._tag).toBe("abi/NoUsableEntry")
   })
 })
 
@@ -219,9 +219,7 @@ describe("a hash in the code proves", () => {
       struct Call { address to; bytes data; }
       function f(Call[] calldata a) external { for (uint256 i; i < a.length; i++) a[i].to.call(a[i].data); }
     }`)
-    const { abi } = Result.getOrThrow(
-      repairAbi([input("tuple[]", { internalType: "struct Call[]" })], { bytecode: codes["C"] })
-    )
+    const { abi } = orThrow(repairAbi([input("tuple[]", { internalType: "struct Call[]" })], { bytecode: codes["C"] }))
     expect(abi[0]).toMatchObject({ name: "f", inputs: [{ name: "a", type: "tuple[]" }] })
     expect(getEntryId(abi[0]!)).toBe(f("(address,bytes)[]"))
   })
@@ -281,5 +279,5 @@ describe("missing parts come from the code", () => {
 
 it("the work for irreparable ABIs is bounded", () => {
   const entries = Array.from({ length: 2_000 }, (_, index) => `function g${index}(Foo a, Bar b, Baz c, uint d)`)
-  expect(Result.isFailure(repairAbi(entries, { selectors: ["0x12345678"] }))).toBe(true)
+  expect(repairAbi(entries, { selectors: ["0x12345678"] })).toBeInstanceOf(Error)
 })

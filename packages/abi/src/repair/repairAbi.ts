@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
 import type { AbiParseError } from "../parse/AbiParseError.ts"
@@ -16,22 +15,19 @@ import { repairWithFacts } from "./repairWithFacts.ts"
  * @example
  * ```ts
  * import { repairAbi } from "@glossa/abi"
- * import * as Result from "effect/Result"
  *
  * // The type of `token` is the name of a contract. The selector proves that it is an address.
- * const { abi, repairs } = Result.getOrThrow(
- *   repairAbi("function sweep(IERC20 token, uint256 amount)", { selectors: ["0x6ea056a9"] })
- * )
- * abi[0] // {type: "function", name: "sweep", inputs: [{name: "token", type: "address"}, {name: "amount", type: "uint256"}], …}
- * repairs[0]?.proof // "hash"
+ * const repaired = repairAbi("function sweep(IERC20 token, uint256 amount)", { selectors: ["0x6ea056a9"] })
+ * if (repaired instanceof Error) throw repaired
+ * repaired.abi[0] // {type: "function", name: "sweep", inputs: [{name: "token", type: "address"}, {name: "amount", type: "uint256"}], …}
+ * repaired.repairs[0]?.proof // "hash"
  * ```
  */
 export const repairAbi = (
   abi: unknown,
   known: Omit<Observations, "abi">,
   analyzer: BytecodeAnalyzer = evmoleAnalyzer
-): Result.Result<ParsedAbi, AbiParseError | InvalidObservationError | AnalysisFailedError> =>
-  Result.flatMap(
-    analyzeObserved(known, analyzer),
-    (contract): Result.Result<ParsedAbi, AbiParseError> => repairWithFacts(abi, toRepairFacts(contract))
-  )
+): ParsedAbi | AbiParseError | InvalidObservationError | AnalysisFailedError => {
+  const contract = analyzeObserved(known, analyzer)
+  return contract instanceof Error ? contract : repairWithFacts(abi, toRepairFacts(contract))
+}

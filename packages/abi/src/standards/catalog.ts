@@ -1,7 +1,7 @@
-import * as Result from "effect/Result"
-import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import type { AbiEntry, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { ParseContext } from "../parse/ParseContext.ts"
+import { Rejection } from "../parse/Rejection.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import { accounts } from "./accounts.ts"
 import { contracts } from "./contracts.ts"
@@ -37,7 +37,11 @@ const compile = (): StandardsCatalog => {
   const events = new Map<string, Array<StandardFragment<EventEntry>>>()
   const errors = new Map<string, StandardFragment<ErrorEntry>>()
   const compiled = standards.map((standard): CompiledStandard => {
-    const read = (fragment: string) => Result.getOrThrow(readEntry(fragment, "", new ParseContext()))
+    const read = (fragment: string): AbiEntry => {
+      const entry = readEntry(fragment, "", new ParseContext())
+      if (entry instanceof Rejection) throw new Error(`${standard.id}: ${fragment}: ${entry.problem}`)
+      return entry
+    }
     const required = standard.required.map(read)
     const alternatives = (standard.alternatives ?? [[]]).map(version => version.map(read))
     for (const entry of [...required, ...alternatives.flat(), ...standard.optional.map(read)]) {

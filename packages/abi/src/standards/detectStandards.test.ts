@@ -1,5 +1,5 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { orThrow } from "../../test/returned.ts"
 import { parseAbi } from "../parse/parseAbi.ts"
 import { catalog, standards } from "./catalog.ts"
 import { detectStandards } from "./detectStandards.ts"
@@ -10,7 +10,7 @@ const selectorsOf = (id: string, version = 0) => versionsOf(id)[version]!
 describe("the table", () => {
   it("parses with equivalent repairs only", () => {
     for (const { required, alternatives = [], optional } of standards) {
-      const { repairs, rejected } = Result.getOrThrow(parseAbi([...required, ...alternatives.flat(), ...optional]))
+      const { repairs, rejected } = orThrow(parseAbi([...required, ...alternatives.flat(), ...optional]))
       expect(repairs).toEqual([])
       expect(rejected).toEqual([])
     }
@@ -75,7 +75,7 @@ describe("standards without an interface id have the selectors of deployed contr
 describe("detectStandards", () => {
   it("accepts an ABI or selectors", () => {
     const erc20 = standards.find(({ id }) => id === "ERC20")!
-    const { abi } = Result.getOrThrow(parseAbi(erc20.required))
+    const { abi } = orThrow(parseAbi(erc20.required))
     expect(detectStandards(abi)).toEqual(["ERC20"])
     expect(detectStandards(selectorsOf("ERC20"))).toEqual(["ERC20"])
   })

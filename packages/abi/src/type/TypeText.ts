@@ -1,5 +1,5 @@
-import * as Result from "effect/Result"
 import { limits } from "../parse/limits.ts"
+import { Rejection } from "../parse/Rejection.ts"
 import { aliases, isElementary } from "./elementary.ts"
 
 /** A parameter parsed from text such as `tuple(uint a, bytes b)[2] memory orders`. */
@@ -172,11 +172,11 @@ export class TypeCursor {
 }
 
 /** Parses the text of one type and the words after it. Fails with the problem. */
-export const readTypeText = (text: string): Result.Result<TypeText, string> => {
-  if (text.length > limits.entryText) return Result.fail(`a type of more than ${limits.entryText} characters`)
+export const readTypeText = (text: string): TypeText | Rejection => {
+  if (text.length > limits.entryText) return new Rejection(`a type of more than ${limits.entryText} characters`)
   const cursor = new TypeCursor(text)
   const read = cursor.parameter(0, anyFlags)
-  if (read !== undefined && cursor.end) return Result.succeed(read)
+  if (read !== undefined && cursor.end) return read
   cursor.expected("nothing more")
-  return Result.fail(cursor.problem)
+  return new Rejection(cursor.problem)
 }

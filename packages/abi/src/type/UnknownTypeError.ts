@@ -1,10 +1,10 @@
-import * as Data from "effect/Data"
 import type { Parameter } from "../entry/Abi.ts"
 import { limits } from "../parse/limits.ts"
+import { TaggedError } from "../TaggedError.ts"
 import { isCanonical } from "./elementary.ts"
 
 /** A type that the ABI specification does not have, or a tuple without components. */
-export class UnknownTypeError extends Data.TaggedError("abi/UnknownType")<{
+export class UnknownTypeError extends TaggedError("abi/UnknownType")<{
   /** Where it is: `parameters[1].components[0]`. */
   readonly path: string
   readonly type: string

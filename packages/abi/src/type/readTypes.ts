@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import type { Parameter } from "../entry/Abi.ts"
 import { ParseContext } from "../parse/ParseContext.ts"
+import { Rejection } from "../parse/Rejection.ts"
 import { readText } from "../parse/readParameter.ts"
 import { noFlags, TypeCursor } from "./TypeText.ts"
 
@@ -10,6 +10,11 @@ export const readTypes = (types: string): ReadonlyArray<Parameter> | undefined =
   const texts = cursor.list(0, noFlags)
   if (texts === undefined || !cursor.end) return undefined
   const context = new ParseContext()
-  const read = Result.all(texts.map((text, index) => readText(text, {}, `[${index}]`, context, 0)))
-  return Result.isSuccess(read) ? read.success.map(one => one.parameter) : undefined
+  const parameters: Array<Parameter> = []
+  for (const [index, text] of texts.entries()) {
+    const read = readText(text, {}, `[${index}]`, context, 0)
+    if (read instanceof Rejection) return undefined
+    parameters.push(read.parameter)
+  }
+  return parameters
 }

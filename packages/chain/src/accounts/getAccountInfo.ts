@@ -1,4 +1,4 @@
-import { detectProxy, detectStandards } from "@glossa/abi"
+import { detectProxy, detectStandards } from "@glossa/abi/effect"
 import type { Address, Hex, Token } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
 import { Effect } from "effect"

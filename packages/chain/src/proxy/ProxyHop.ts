@@ -1,4 +1,4 @@
-import type { ProxyKind } from "@glossa/abi"
+import type { ProxyKind } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 
 /** A contract that runs the calls to a proxy. */

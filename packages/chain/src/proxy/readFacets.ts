@@ -1,4 +1,4 @@
-import { compileParametersDecoder } from "@glossa/abi"
+import { compileParametersDecoder } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"

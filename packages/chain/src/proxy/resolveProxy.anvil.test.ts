@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it, layer } from "@effect/vitest"
-import { toFunctionSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { weth9 } from "../../../abi/test/weth9.ts"

@@ -1,4 +1,4 @@
-import { detectProxy } from "@glossa/abi"
+import { detectProxy } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
 import { Effect } from "effect"

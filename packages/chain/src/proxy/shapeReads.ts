@@ -1,4 +1,4 @@
-import type { ProxyShape } from "@glossa/abi"
+import type { ProxyShape } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"

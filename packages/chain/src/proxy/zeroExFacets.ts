@@ -1,4 +1,4 @@
-import { toFunctionSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"

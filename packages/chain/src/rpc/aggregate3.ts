@@ -1,4 +1,4 @@
-import { compileParametersDecoder } from "@glossa/abi"
+import { compileParametersDecoder } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { Result } from "effect"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { toEventSelector, toFunctionSelector } from "@glossa/abi"
+import { toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import { stubService } from "../../test/stubService.ts"

@@ -1,4 +1,4 @@
-import { toEventSelector, toFunctionSelector } from "@glossa/abi"
+import { toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
 import { Cache, Context, Duration, Effect, Exit, Layer, Result } from "effect"
 import { batchedLookup } from "../cache/batchedLookup.ts"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { SignatureSource } from "@glossa/abi"
+import type { SignatureSource } from "@glossa/abi/effect"
 import { Context, Effect, Layer } from "effect"
 import { Piscina } from "piscina"
 import type { AbiInput, BuiltAbi } from "./AbiInput.ts"

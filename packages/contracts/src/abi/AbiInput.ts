@@ -1,4 +1,4 @@
-import type { AbiEntry, Evidence, SignatureCandidate } from "@glossa/abi"
+import type { AbiEntry, Evidence, SignatureCandidate } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 
 /** One contract whose functions can be called at an address: the one deployed there, or one of its implementations. */

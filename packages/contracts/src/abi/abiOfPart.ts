@@ -7,7 +7,7 @@ import {
   type Reconstruction,
   reconstructAbi,
   type SignatureSource
-} from "@glossa/abi"
+} from "@glossa/abi/effect"
 import { Result } from "effect"
 import type { ContractPart } from "./AbiInput.ts"
 

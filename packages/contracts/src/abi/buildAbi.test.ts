@@ -1,4 +1,4 @@
-import { toFunctionSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
 import { contracts } from "@glossa/fixtures"
 import { defaultSignatures } from "@glossa/signatures/node"

@@ -5,7 +5,7 @@ import {
   getEntryId,
   type SignatureCandidate,
   type SignatureSource
-} from "@glossa/abi"
+} from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
 import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart, Guesses } from "./AbiInput.ts"
 import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"

@@ -1,4 +1,4 @@
-import type { AbiEntry } from "@glossa/abi"
+import type { AbiEntry } from "@glossa/abi/effect"
 
 /** Whether the entry has a placeholder for its name. */
 export const isUnnamed = (entry: AbiEntry): boolean =>

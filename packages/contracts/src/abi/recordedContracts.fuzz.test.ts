@@ -1,4 +1,4 @@
-import { getEntryId, parseAbi, placeholderName, reconstructAbi } from "@glossa/abi"
+import { getEntryId, parseAbi, placeholderName, reconstructAbi } from "@glossa/abi/effect"
 import { contracts } from "@glossa/fixtures"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"

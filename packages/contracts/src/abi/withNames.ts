@@ -1,4 +1,4 @@
-import type { SignatureCandidate, SignatureSource } from "@glossa/abi"
+import type { SignatureCandidate, SignatureSource } from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
 
 /** The source's candidates first, then signatures that were looked up, by selector and topic. It guesses no names. */

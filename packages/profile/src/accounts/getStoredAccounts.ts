@@ -1,4 +1,4 @@
-import { detectProxy } from "@glossa/abi"
+import { detectProxy } from "@glossa/abi/effect"
 import type { AccountInfo } from "@glossa/chain"
 import type { Address, Hex, Token } from "@glossa/classify"
 import { ContractStore, MetadataStore } from "@glossa/history"

@@ -1,4 +1,4 @@
-import { type Abi, type Hex, placeholderName, reconstructAbi, toEventSelector, toFunctionSelector } from "@glossa/abi"
+import { type Abi, type Hex, placeholderName, reconstructAbi, toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { Result } from "effect"
 import { expect, test } from "vitest"

@@ -1,4 +1,4 @@
-import { toEventSelector } from "@glossa/abi"
+import { toEventSelector } from "@glossa/abi/effect"
 import { type Address, analyzeTransaction, type Hex, type Log, type Transaction } from "@glossa/classify"
 import { describe, expect, test } from "vitest"
 import { approvalKey } from "./Approval.ts"

@@ -1,4 +1,4 @@
-import { type Abi, abiForms, formatAbi, toFunctionSelector } from "@glossa/abi"
+import { type Abi, abiForms, formatAbi, toFunctionSelector } from "@glossa/abi/effect"
 import { contracts } from "@glossa/fixtures"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { getAddress, Interface } from "ethers"

@@ -1,4 +1,4 @@
-import { type Abi, type AbiForm, formatAbi } from "@glossa/abi"
+import { type Abi, type AbiForm, formatAbi } from "@glossa/abi/effect"
 import type { Chain } from "@glossa/classify"
 import { ContractLookup } from "@glossa/contracts"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-import { toEventSelector } from "@glossa/abi"
+import { toEventSelector } from "@glossa/abi/effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import { demoContract } from "../demo/demoAddresses.ts"

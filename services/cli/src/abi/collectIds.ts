@@ -1,4 +1,4 @@
-import type { Hex } from "@glossa/abi"
+import type { Hex } from "@glossa/abi/effect"
 import { Result } from "effect"
 import { readContract } from "./readContract.ts"
 

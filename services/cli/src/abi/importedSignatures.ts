@@ -1,4 +1,4 @@
-import type { Hex, SignatureCandidate, SignatureSource } from "@glossa/abi"
+import type { Hex, SignatureCandidate, SignatureSource } from "@glossa/abi/effect"
 import { SignatureStore, type StoredSignature } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Effect, Layer, type Redacted } from "effect"

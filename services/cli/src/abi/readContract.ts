@@ -1,4 +1,4 @@
-import type { Observations } from "@glossa/abi"
+import type { Observations } from "@glossa/abi/effect"
 import { Result } from "effect"
 import { InvalidJsonError } from "../lines/LineError.ts"
 import { readJson } from "../lines/readJson.ts"

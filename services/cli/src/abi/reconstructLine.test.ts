@@ -1,4 +1,4 @@
-import { abiForms, type Evidence, formatAbi } from "@glossa/abi"
+import { abiForms, type Evidence, formatAbi } from "@glossa/abi/effect"
 import { contracts } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
 import { reconstructLine } from "./reconstructLine.ts"

@@ -1,4 +1,4 @@
-import { type AbiForm, formatAbi, reconstructAbi, type SignatureSource } from "@glossa/abi"
+import { type AbiForm, formatAbi, reconstructAbi, type SignatureSource } from "@glossa/abi/effect"
 import { Result } from "effect"
 import { InternalLineError } from "../lines/LineError.ts"
 import type { Failure, LineResult, MapLine } from "../lines/LineResult.ts"

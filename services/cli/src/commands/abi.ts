@@ -1,4 +1,4 @@
-import type { AbiForm } from "@glossa/abi"
+import type { AbiForm } from "@glossa/abi/effect"
 import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { input, output } from "./files.ts"

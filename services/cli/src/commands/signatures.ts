@@ -1,4 +1,4 @@
-import type { Hex } from "@glossa/abi"
+import type { Hex } from "@glossa/abi/effect"
 import { Console, Effect } from "effect"
 import { Argument, Command } from "effect/cli"
 import { database, json } from "./database.ts"

@@ -1,4 +1,4 @@
-import type { Abi } from "@glossa/abi"
+import type { Abi } from "@glossa/abi/effect"
 import type { Address } from "@glossa/classify"
 import { bundledSignatures, ContractDecoder, createDataDecoder, decodeData, type EncodedData } from "@glossa/contracts"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"

@@ -1,4 +1,4 @@
-import { parseAbi } from "@glossa/abi"
+import { parseAbi } from "@glossa/abi/effect"
 import { Effect } from "effect"
 import { readText } from "../lines/readText.ts"
 import { InvalidAbiFileError } from "./InvalidAbiFileError.ts"

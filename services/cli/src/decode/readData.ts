@@ -1,4 +1,4 @@
-import type { Hex } from "@glossa/abi"
+import type { Hex } from "@glossa/abi/effect"
 import { Effect } from "effect"
 import { readText } from "../lines/readText.ts"
 import { InvalidDataError } from "./InvalidDataError.ts"

@@ -1,4 +1,4 @@
-import { type Abi, type AbiForm, formatAbi } from "@glossa/abi"
+import { type Abi, type AbiForm, formatAbi } from "@glossa/abi/effect"
 import type { Names } from "@glossa/chain"
 import { type Chain, checksumAddress, type Hex } from "@glossa/classify"
 import type {

@@ -1,4 +1,4 @@
-import { type Hex, toEventSelector } from "@glossa/abi"
+import { type Hex, toEventSelector } from "@glossa/abi/effect"
 import { SignatureStore } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Effect, Layer, type Redacted } from "effect"

@@ -1,7 +1,6 @@
 import type { Abi } from "@glossa/abi/codec"
 import type { Decoded } from "@glossa/client"
 import { useSignal } from "@preact/signals"
-import * as Result from "effect/Result"
 import { useId } from "preact/hooks"
 import { DecodedData } from "../transaction/DecodedData.tsx"
 import { decodePasted } from "./decodePasted.ts"
@@ -12,7 +11,7 @@ const kinds: Readonly<Record<Decoded["kind"], string>> = { call: "A call of", lo
 /** Decodes pasted calldata or a log by the ABI of the contract, in the browser. */
 const DecodeBox = ({ abi }: { readonly abi: Abi }) => {
   const id = useId()
-  const result = useSignal<Result.Result<Decoded, string> | undefined>(undefined)
+  const result = useSignal<Decoded | string | undefined>(undefined)
   const { value } = result
   return (
     <form
@@ -32,7 +31,7 @@ const DecodeBox = ({ abi }: { readonly abi: Abi }) => {
         spellcheck={false}
         autocomplete="off"
         aria-describedby={`${id}-help`}
-        aria-invalid={value !== undefined && Result.isFailure(value)}
+        aria-invalid={typeof value === "string"}
       />
       <small id={`${id}-help`}>
         Hex, the topics of a log and then its data, or JSON. It does not leave the browser.
@@ -43,14 +42,14 @@ const DecodeBox = ({ abi }: { readonly abi: Abi }) => {
         </button>
       </div>
       <div role="status">
-        {value === undefined ? null : Result.isFailure(value) ? (
-          <p class="error">{value.failure}</p>
+        {value === undefined ? null : typeof value === "string" ? (
+          <p class="error">{value}</p>
         ) : (
           <>
             <p class="muted">
-              {kinds[value.success.kind]} {value.success.name}
+              {kinds[value.kind]} {value.name}
             </p>
-            <DecodedData decoded={value.success} />
+            <DecodedData decoded={value} />
           </>
         )}
       </div>

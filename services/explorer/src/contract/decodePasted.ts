@@ -7,7 +7,6 @@ import {
   type Parameter
 } from "@glossa/abi/codec"
 import type { Decoded } from "@glossa/client"
-import * as Result from "effect/Result"
 import type { PastedData } from "./readPasted.ts"
 
 /** Text is shown by elements that isolate it. */
@@ -29,24 +28,25 @@ const toDecoded = (kind: Decoded["kind"], entry: Entry, values: ReadonlyArray<De
   source: "abi"
 })
 
-/** Decodes pasted data by an ABI: calldata, else an error, or a log. Fails with what the decoder says of the first reading. */
-export const decodePasted = (abi: Abi, readings: ReadonlyArray<PastedData>): Result.Result<Decoded, string> => {
+/**
+ * Decodes pasted data by an ABI: calldata, else an error, or a log. Returns what the decoder says of the first reading if none
+ * is of this ABI.
+ */
+export const decodePasted = (abi: Abi, readings: ReadonlyArray<PastedData>): Decoded | string => {
   const decoder = createDecoder(abi)
-  const decode = (pasted: PastedData) =>
-    pasted.kind === "log"
-      ? Result.map(decoder.log(pasted), ({ entry, values }) => toDecoded("log", entry, values))
-      : Result.orElse(
-          Result.map(decoder.call(pasted.data), ({ entry, values }) => toDecoded("call", entry, values)),
-          failure =>
-            Result.mapError(
-              Result.map(decoder.error(pasted.data), ({ entry, values }) => toDecoded("error", entry, values)),
-              () => failure
-            )
-        )
+  const decode = (pasted: PastedData) => {
+    if (pasted.kind === "log") {
+      const log = decoder.log(pasted)
+      return log instanceof Error ? log : toDecoded("log", log.entry, log.values)
+    }
+    const call = decoder.call(pasted.data)
+    if (!(call instanceof Error)) return toDecoded("call", call.entry, call.values)
+    const error = decoder.error(pasted.data)
+    return error instanceof Error ? call : toDecoded("error", error.entry, error.values)
+  }
   const results = readings.map(decode)
-  const first = results.find(Result.isSuccess) ?? results[0]
-  if (first === undefined) return Result.fail("Expected calldata, the data of an error, or a log: hex or JSON.")
-  return Result.mapError(first, error =>
-    error._tag === "abi/UnknownId" ? `The ABI has no entry with ${error.id}.` : error.message
-  )
+  const first = results.find(result => !(result instanceof Error)) ?? results[0]
+  if (first === undefined) return "Expected calldata, the data of an error, or a log: hex or JSON."
+  if (!(first instanceof Error)) return first
+  return first._tag === "abi/UnknownId" ? `The ABI has no entry with ${first.id}.` : first.message
 }

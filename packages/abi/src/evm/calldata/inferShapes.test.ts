@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { orThrow } from "../../../test/returned.ts"
 import type { AbiEntry, FunctionEntry, Hex } from "../../entry/Abi.ts"
 import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"
@@ -52,7 +52,7 @@ describe.each([
   const { errors, abis, codes } = compileSolidity(source, optimizer)
   const abi = abis["C"] as ReadonlyArray<AbiEntry>
   const code = codes["C"]!
-  const { functions: found, links } = Result.getOrThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+  const { functions: found, links } = orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
 
   it("compiles", () => expect(errors).toEqual([]))
 

@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { orThrow } from "../../../test/returned.ts"
 import type { AbiEntry, EventEntry, FunctionEntry, Hex } from "../../entry/Abi.ts"
 import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"
@@ -59,7 +59,7 @@ describe.each([
   const { errors, abis, codes } = compileSolidity(source, optimizer)
   const abi = abis["C"] as ReadonlyArray<AbiEntry>
   const code = codes["C"]!
-  const { functions: found, events } = Result.getOrThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+  const { functions: found, events } = orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
 
   it("compiles", () => expect(errors).toEqual([]))
 

@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { orThrow } from "../../../test/returned.ts"
 import type { Hex } from "../../entry/Abi.ts"
 import { toEventSelector } from "../../entry/hash.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
@@ -10,7 +10,7 @@ import { State } from "./State.ts"
 import { ofNumber } from "./Value.ts"
 import { Visits } from "./Visits.ts"
 
-const look = (code: Hex) => Result.getOrThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+const look = (code: Hex) => orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
 
 /** Functions that log or revert in code that only some paths reach. */
 const bodies = {

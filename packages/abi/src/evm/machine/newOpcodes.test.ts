@@ -1,11 +1,11 @@
-import * as Result from "effect/Result"
 import { expect, it } from "vitest"
 import { dispatch } from "../../../test/assemble.ts"
+import { errorFrom, orThrow } from "../../../test/returned.ts"
 import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
 
 const functionOf = (body: string) => {
   const bytecode = dispatch({ "0x11111111": () => body })
-  const { abi } = Result.getOrThrow(reconstructAbi({ bytecode }))
+  const { abi } = orThrow(reconstructAbi({ bytecode }))
   const entry = abi.find(({ type }) => type === "function")
   if (entry?.type !== "function") throw new Error("no function")
   const types = (list: ReadonlyArray<{ type: string }>) => list.map(({ type }) => type).join()
@@ -28,12 +28,12 @@ it.each([
 
 it("32 bytes of code that are copied to memory are a known word", () => {
   const body = (offset: number) => `602061${(offset + 12).toString(16).padStart(4, "0")}5f3960205ff3${"ab".repeat(32)}`
-  const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: dispatch({ "0x11111111": body }) }))
+  const { abi } = orThrow(reconstructAbi({ bytecode: dispatch({ "0x11111111": body }) }))
   expect(abi).toMatchObject([{ outputs: [{ type: "bytes32" }] }])
 })
 
 it("code in the EVM Object Format is rejected", () => {
-  const { message } = Result.getOrThrow(Result.flip(reconstructAbi({ bytecode: "0xEF000101" })))
+  const { message } = errorFrom(reconstructAbi({ bytecode: "0xEF000101" }))
   expect(message).toBe(
     "bytecode: expected code without the EVM Object Format, got 0xef0001…, a container of that format (EIP-3540). Omit unknown parts."
   )
@@ -41,5 +41,5 @@ it("code in the EVM Object Format is rejected", () => {
 
 it("code above 24,576 bytes is analyzed (EIP-7954)", () => {
   const bytecode = `${dispatch({ "0x11111111": () => `6004351e${returned}` })}${"00".repeat(60_000)}` as const
-  expect(Result.getOrThrow(reconstructAbi({ bytecode })).abi).toMatchObject([{ selector: "0x11111111" }])
+  expect(orThrow(reconstructAbi({ bytecode })).abi).toMatchObject([{ selector: "0x11111111" }])
 })

@@ -1,7 +1,7 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { dispatch } from "../../../test/assemble.ts"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { orThrow } from "../../../test/returned.ts"
 import type { AbiEntry } from "../../entry/Abi.ts"
 import { formatSignature } from "../../entry/formatSignature.ts"
 import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
@@ -20,7 +20,7 @@ const typesOf = (body: string, type: AbiEntry["type"] = "function"): ReadonlyArr
   const found = optimizers.map(optimizer => {
     const { codes, errors } = compileSolidity(`contract A {${state}${body}}`, optimizer)
     expect(errors).toEqual([])
-    const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: codes.A! }))
+    const { abi } = orThrow(reconstructAbi({ bytecode: codes.A! }))
     return abi.flatMap(entry =>
       entry.type === type && "name" in entry ? [formatSignature(entry).replace(/^[^(]*/, "")] : []
     )
@@ -133,7 +133,7 @@ describe("the type of text among others", () => {
 
 describe("the type of an argument that the first ABI coder truncates", () => {
   const typeOf = (body: string) => {
-    const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: dispatch({ "0x11111111": () => body }) }))
+    const { abi } = orThrow(reconstructAbi({ bytecode: dispatch({ "0x11111111": () => body }) }))
     return abi.flatMap(entry => (entry.type === "function" ? [formatSignature(entry).replace(/^[^(]*/, "")] : []))
   }
 
@@ -183,7 +183,7 @@ describe("the type of a result", () => {
   ])("is %s for (%s) and %s", (type, inputs, result) => {
     for (const optimizer of optimizers) {
       const source = `contract A { function f(${inputs}) external pure returns (${type}) { return ${result}; } }`
-      const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: compileSolidity(source, optimizer).codes.A! }))
+      const { abi } = orThrow(reconstructAbi({ bytecode: compileSolidity(source, optimizer).codes.A! }))
       expect(abi).toMatchObject([{ outputs: [{ type }] }])
     }
   })

@@ -1,6 +1,6 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { errorFrom, orThrow } from "../../../test/returned.ts"
 import { parseAbi } from "../parseAbi.ts"
 
 const source = `// SPDX-License-Identifier: MIT
@@ -80,33 +80,33 @@ describe("Solidity source code", () => {
   it("is read as the ABI that solc compiles it to, with the names of structs, enums and contracts", () => {
     const { errors, abis } = compileSolidity(source)
     expect(errors).toEqual([])
-    const { abi, rejected } = Result.getOrThrow(parseAbi(source))
+    const { abi, rejected } = orThrow(parseAbi(source))
     expect(rejected).toEqual([])
     expect(normalize(abi)).toEqual(normalize(withoutElementary(abis["Shop"])))
   })
 
   it("of an interface alone is the interface", () => {
     const text = source.slice(source.indexOf("interface IToken"), source.indexOf("library"))
-    expect(normalize(Result.getOrThrow(parseAbi(text)).abi)).toEqual(
+    expect(normalize(orThrow(parseAbi(text)).abi)).toEqual(
       normalize(withoutElementary(compileSolidity(source).abis["IToken"]))
     )
   })
 
   it("says what it does not have", () => {
-    const { repairs } = Result.getOrThrow(parseAbi("contract A is ERC20 { function f() external {} }"))
+    const { repairs } = orThrow(parseAbi("contract A is ERC20 { function f() external {} }"))
     expect(repairs).toContainEqual({
       path: "",
       problem: "A inherits ERC20, which the text does not have",
       fix: "entries are missing",
       proof: "default"
     })
-    const cut = Result.getOrThrow(parseAbi("interface A { function f() external; function g(uint256 a"))
+    const cut = orThrow(parseAbi("interface A { function f() external; function g(uint256 a"))
     expect(cut.abi).toHaveLength(1)
     expect(cut.repairs.map(({ problem }) => problem)).toContain("the text ends within a declaration")
   })
 
   it("names the libraries whose errors may be missing, and leaves out constructors that are not run", () => {
-    const { abi, repairs } = Result.getOrThrow(
+    const { abi, repairs } = orThrow(
       parseAbi(
         "library Lib { error Bad(); function x() internal { revert Bad(); } } abstract contract A { constructor(bool b) { Lib.x(); } function f() public {} }"
       )
@@ -116,7 +116,7 @@ describe("Solidity source code", () => {
   })
 
   it("of several contracts is joined, and their interfaces are left out", () => {
-    const { abi, repairs } = Result.getOrThrow(
+    const { abi, repairs } = orThrow(
       parseAbi(
         "interface I { function i() external; } contract A { function a() external {} } contract B { function b() external {} }"
       )
@@ -144,14 +144,14 @@ describe("Solidity source code", () => {
     ],
     ["a struct within itself", "interface A { struct S { S[] s; } function f(S memory s) external; }", "nested deeper"]
   ])("rejects %s", (_, text, problem) => {
-    expect(Result.getOrThrow(Result.flip(parseAbi(text))).message).toContain(problem)
+    expect(errorFrom(parseAbi(text)).message).toContain(problem)
   })
 
   it("has no fallback function for a variable whose type is a function", () => {
     const text = `contract C {
       function() external a; function() external returns (bool) b = this.g; function(uint256[2] memory) external[] public c;
       function() external payable only { } function g() external returns (bool) {} }`
-    const { abi, rejected } = Result.getOrThrow(parseAbi(text))
+    const { abi, rejected } = orThrow(parseAbi(text))
     expect(
       abi.map(entry => ("name" in entry ? `${entry.name}(${entry.inputs.map(one => one.type)})` : entry.type))
     ).toEqual(["c(uint256)", "fallback", "g()"])
@@ -166,7 +166,7 @@ describe("array lengths that are expressions", () => {
      contract C is Base { ${constants} struct S { bool[${length}] b; }
      uint256[${length}] public list; function f(uint256[${length}][] memory a, S memory s) external {} }`
   const typeOf = (constants: string, length: string) => {
-    const { abi } = Result.getOrThrow(parseAbi(source(constants, length)))
+    const { abi } = orThrow(parseAbi(source(constants, length)))
     const f = abi.find(entry => entry.type === "function" && entry.name === "f")
     return f?.type === "function" ? f.inputs[0]!.type : undefined
   }
@@ -206,12 +206,12 @@ describe("array lengths that are expressions", () => {
     ["", "01", '"01" is not a whole number'],
     ["", "1 +", "a value is missing"]
   ])("rejects %s%s: %s", (constants, length, problem) => {
-    const { rejected } = Result.getOrThrow(parseAbi(source(constants, length)))
+    const { rejected } = orThrow(parseAbi(source(constants, length)))
     expect(rejected).toContainEqual({ path: "C[1]", problem })
   })
 
   it("rejects thousands of brackets, and evaluates a constant once", () => {
-    const { rejected } = Result.getOrThrow(parseAbi(source("", `${"(".repeat(10_000)}1${")".repeat(10_000)}`)))
+    const { rejected } = orThrow(parseAbi(source("", `${"(".repeat(10_000)}1${")".repeat(10_000)}`)))
     expect(rejected).toContainEqual({ path: "C[1]", problem: "an expression nested too deep" })
     const doubling = Array.from({ length: 50 }, (_, at) => `uint256 constant A${at + 1} = A${at} + A${at} - A${at};`)
     expect(typeOf(`uint256 constant A0 = 3; ${doubling.join(" ")}`, "A50")).toBe("uint256[3][]")

@@ -1,5 +1,5 @@
-import * as Result from "effect/Result"
 import { expect, test } from "vitest"
+import { orThrow } from "../../../test/returned.ts"
 import { formatSignature } from "../../entry/formatSignature.ts"
 import { parseAbi } from "../parseAbi.ts"
 
@@ -60,7 +60,7 @@ def _hidden(a: uint256): pass
 @payable
 def __default__(): pass
 `
-const read = (text: string) => Result.getOrThrow(parseAbi(text))
+const read = (text: string) => orThrow(parseAbi(text))
 const signatures = (text: string) =>
   read(text).abi.map(entry => ("name" in entry ? `${entry.type} ${formatSignature(entry)}` : entry.type))
 

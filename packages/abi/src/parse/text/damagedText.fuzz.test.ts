@@ -1,12 +1,12 @@
-import * as Result from "effect/Result"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { fuzz } from "../../../../../test/fuzz.ts"
+import { orThrow } from "../../../test/returned.ts"
 import { formatSignature } from "../../entry/formatSignature.ts"
 import { standards } from "../../standards/catalog.ts"
 import { parseAbi } from "../parseAbi.ts"
 
-const { abi } = Result.getOrThrow(parseAbi(standards.flatMap(({ required }) => required)))
+const { abi } = orThrow(parseAbi(standards.flatMap(({ required }) => required)))
 const json = JSON.stringify(abi)
 const keyOf = (entry: (typeof abi)[number]): string =>
   "name" in entry ? `${entry.type} ${formatSignature(entry)}` : entry.type
@@ -19,9 +19,9 @@ test("a text cut at any character keeps exactly the whole entries before the cut
   for (let length = 2; length < text.length; length++) {
     const read = parseAbi(text.slice(0, length))
     const whole = ends.filter(end => end <= length).length
-    const kept = Result.isSuccess(read) ? read.success.abi : []
+    const kept = !(read instanceof Error) ? read.abi : []
     expect(kept, text.slice(0, length)).toEqual(short.slice(0, whole))
-    if (Result.isSuccess(read)) expect(read.success.repairs[0]?.fix).toMatch(`${whole} whole entries kept`)
+    if (!(read instanceof Error)) expect(read.repairs[0]?.fix).toMatch(`${whole} whole entries kept`)
   }
 })
 
@@ -29,8 +29,8 @@ test("a text without its beginning keeps whole entries only", () => {
   const text = JSON.stringify(abi.slice(0, 12))
   for (let start = 1; start < text.length; start++) {
     const read = parseAbi(text.slice(start))
-    if (Result.isSuccess(read))
-      for (const entry of read.success.abi) expect(known, text.slice(start)).toContain(JSON.stringify(entry))
+    if (!(read instanceof Error))
+      for (const entry of read.abi) expect(known, text.slice(start)).toContain(JSON.stringify(entry))
   }
 })
 
@@ -55,10 +55,10 @@ const names = new Set(abi.map(keyOf))
 
 fuzz("abi: reads the entries of a damaged text and invents none", 300, damaged, text => {
   const read = parseAbi(text)
-  if (Result.isFailure(read)) return
-  for (const entry of read.success.abi) expect(names).toContain(keyOf(entry))
-  const lost = abi.length - read.success.abi.length
-  if (lost > 0) expect(read.success.repairs.length + read.success.rejected.length).toBeGreaterThan(0)
+  if (read instanceof Error) return
+  for (const entry of read.abi) expect(names).toContain(keyOf(entry))
+  const lost = abi.length - read.abi.length
+  if (lost > 0) expect(read.repairs.length + read.rejected.length).toBeGreaterThan(0)
 })
 
 const hostile = fc

@@ -1,4 +1,4 @@
-import { abiForms } from "@glossa/abi"
+import { abiForms } from "@glossa/abi/effect"
 import { currencies } from "@glossa/chain"
 import { actions, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"

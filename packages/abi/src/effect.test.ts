@@ -1,0 +1,38 @@
+import { Effect, Result, Schema } from "effect"
+import { expect, test } from "vitest"
+import * as inEffect from "./effect.ts"
+import * as pure from "./index.ts"
+
+const burn = "function burn(uint256 amount)"
+const call = `0x42966c68${"7".padStart(64, "0")}` as const
+
+test("has the names of the package itself, and a schema", () => {
+  expect(Object.keys(inEffect).toSorted()).toEqual([...Object.keys(pure), "AbiFromUnknown"].toSorted())
+})
+
+test("returns results where the package returns values or errors", () => {
+  const { abi } = Result.getOrThrow(inEffect.parseAbi(burn))
+  const entry = abi[0] as pure.FunctionEntry
+  expect(Result.getOrThrow(inEffect.createDecoder(abi).call(call)).values).toEqual([7n])
+  expect(Result.getOrThrow(inEffect.compileParametersDecoder(entry.inputs)(`0x${call.slice(10)}`))).toEqual([7n])
+  expect(Result.getOrThrow(inEffect.encodeCall("0x42966c68", entry.inputs, [7n]))).toBe(call)
+  expect(Result.getOrThrow(inEffect.reconstructAbi({ selectors: ["0xa9059cbb"] })).abi).toHaveLength(1)
+  const source: pure.SignatureSource = { functions: () => [{ fragment: burn, origin: "test" }], events: () => [] }
+  expect(Result.getOrThrow(inEffect.createSignatureDecoder(source).call(call)).values).toEqual([7n])
+  const event = pure.parseAbi("event Paid(uint256 amount)")
+  if (event instanceof Error || event.abi[0]?.type !== "event") throw event
+  expect(Result.isFailure(inEffect.compileEventDecoder(event.abi[0])({ topics: [], data: "0x" }))).toBe(true)
+})
+
+test("fails with tagged errors, which catchTag handles", () => {
+  const handled = Effect.fromResult(inEffect.repairAbi("?", {})).pipe(
+    Effect.as("an ABI"),
+    Effect.catchTag("abi/NotAnAbi", ({ seen }) => Effect.succeed(seen))
+  )
+  expect(Effect.runSync(handled)).toBe('"?"')
+})
+
+test("decodes an ABI with the schema", () => {
+  expect(Schema.decodeUnknownSync(inEffect.AbiFromUnknown)(burn)).toMatchObject([{ name: "burn" }])
+  expect(() => Schema.decodeUnknownSync(inEffect.AbiFromUnknown)("?")).toThrow("Expected an ABI")
+})

@@ -52,14 +52,22 @@ const compiled = (abi: Abi, name = "IContract") => {
 }
 
 describe("human-readable", () => {
-  it("is read back by parseAbi, ethers and viem", () => {
-    const lines = formatAbi(market, "human-readable").split("\n")
-    expect(lines).toHaveLength(market.length)
-    expect(essences(abiOf(...lines))).toEqual(essences(market))
-    // ethers has no functions as values and another form of `receive`, viem no anonymous events.
-    const common = lines.filter(line => !/callback|anonymous|receive|fallback/.test(line))
-    expect(new Interface(common).getFunction("fill")?.selector).toBe(viemSelector("fill((address,uint256)[],bytes)"))
-    expect(parseViem(common)).toHaveLength(common.length)
+  it("is read back by parseAbi, ethers and viem, without what one of them does not parse", () => {
+    const odd = abiOf("function price() view returns (fixed168x10)", "function tuple(bool)", "function empty(() a)")
+    const text = formatAbi([...market, ...odd], "human-readable")
+    const lines = text.split("\n").filter(line => !line.startsWith("//"))
+    expect(essences(orThrow(parseAbi(text)).abi)).toEqual(essences(abiOf(...lines)))
+    expect(new Interface(lines).fragments).toHaveLength(lines.length)
+    expect(parseViem(lines)).toHaveLength(lines.length)
+    expect(new Interface(lines).getFunction("fill")?.selector).toBe(viemSelector("fill((address,uint256)[],bytes)"))
+    expect(text.split("\n").filter(line => line.startsWith("//"))).toEqual([
+      "// Left out, since ethers and viem parse different forms of it: receive() external payable",
+      "// Left out, since ethers and viem parse no anonymous events: event Raw(uint256 indexed a, uint256 indexed b, uint256 indexed c, uint256 indexed d) anonymous",
+      "// Left out, since ethers parses no function types: function fill(address from, function callback) view returns (function)",
+      "// Left out, since ethers and viem parse no fixed-point types: function price() view returns (fixed168x10)",
+      "// Left out, since ethers parses no such name: function tuple(bool)",
+      "// Left out, since viem parses no empty tuples: function empty(() a)"
+    ])
   })
 })
 
@@ -216,6 +224,13 @@ fuzz("abi: formats any ABI as text that parses to it", 200, fc.array(entry, { ma
   if (parsed instanceof Error || parsed.rejected.length > 0) return
   const abi = parsed.abi.filter(one => !("selector" in one) && !("topic0" in one))
   if (abi.length === 0) return
-  expect(essences(orThrow(parseAbi(formatAbi(abi, "human-readable"))).abi)).toEqual(essences(abi))
+  const text = formatAbi(abi, "human-readable")
+  const lines = text.split("\n").filter(line => !line.startsWith("//"))
+  expect(new Interface(lines).fragments).toHaveLength(lines.length)
+  if (lines.length > 0) {
+    expect(parseViem(lines)).toHaveLength(lines.length)
+    const written = abi.filter(one => lines.includes(formatAbi([one], "human-readable")))
+    expect(essences(orThrow(parseAbi(text)).abi)).toEqual(essences(written))
+  }
   expect(JSON.parse(formatAbi(abi, "json"))).toEqual(abi)
 })

@@ -1,5 +1,5 @@
 import type { Abi } from "../entry/Abi.ts"
-import { formatFragment } from "./formatFragment.ts"
+import { formatFragments } from "./formatFragment.ts"
 import { formatInterface } from "./formatInterface.ts"
 
 /** Forms of an ABI as text. */
@@ -22,7 +22,8 @@ const formatJson = (abi: Abi): string =>
  * Returns an ABI as text:
  *
  * - `json`: JSON, indented;
- * - `human-readable`: one fragment per line, as ethers and viem parse them;
+ * - `human-readable`: one fragment per line, as ethers and viem parse them. An entry that either does not parse, such as an
+ *   anonymous event, is a comment with the reason;
  * - `solidity`: an interface for Solidity 0.8.4 or later, whose tuples are structs. An entry that Solidity cannot declare,
  *   such as a function whose name is unknown, is a comment with the reason;
  * - `typescript`: a constant `abi`, from which abitype and viem infer types.
@@ -43,7 +44,7 @@ export const formatAbi = (abi: Abi, form: AbiForm, { name = "IContract" }: Forma
     case "json":
       return formatJson(abi)
     case "human-readable":
-      return abi.map(formatFragment).join("\n")
+      return formatFragments(abi)
     case "solidity":
       return formatInterface(abi, name)
     case "typescript":

@@ -1,4 +1,5 @@
-import type { AbiEntry, EventParameter, Parameter } from "../entry/Abi.ts"
+import type { Abi, AbiEntry, EventParameter, Parameter } from "../entry/Abi.ts"
+import { isReservedInFragments } from "../type/TypeText.ts"
 import { toIdentifier, withoutReserved } from "./NameScope.ts"
 
 const formatType = ({ type, components = [] }: Parameter): string =>
@@ -36,3 +37,29 @@ export const formatFragment = (entry: AbiEntry): string => {
       return "receive() external payable"
   }
 }
+
+const hasType = (parameters: ReadonlyArray<Parameter>, wanted: (parameter: Parameter) => boolean): boolean =>
+  parameters.some(one => wanted(one) || hasType(one.components ?? [], wanted))
+
+const isEmptyTuple = ({ type, components = [] }: Parameter): boolean =>
+  type.startsWith("tuple") && components.length === 0
+
+/** Returns why ethers or viem does not parse the fragment of an entry, if so. */
+const problemOf = (entry: AbiEntry): string | undefined => {
+  if (entry.type === "receive") return "ethers and viem parse different forms of it"
+  if (entry.type === "event" && entry.anonymous) return "ethers and viem parse no anonymous events"
+  if ("name" in entry && isReservedInFragments(entry.name)) return "ethers parses no such name"
+  const parameters = [...("inputs" in entry ? entry.inputs : []), ...("outputs" in entry ? entry.outputs : [])]
+  if (hasType(parameters, ({ type }) => /^u?fixed/.test(type))) return "ethers and viem parse no fixed-point types"
+  if (hasType(parameters, ({ type }) => type.startsWith("function"))) return "ethers parses no function types"
+  return hasType(parameters, isEmptyTuple) ? "viem parses no empty tuples" : undefined
+}
+
+/** Returns a line for each entry: its fragment, in a comment with the reason if ethers or viem does not parse it. */
+export const formatFragments = (abi: Abi): string =>
+  abi
+    .map(entry => {
+      const problem = problemOf(entry)
+      return problem === undefined ? formatFragment(entry) : `// Left out, since ${problem}: ${formatFragment(entry)}`
+    })
+    .join("\n")

@@ -75,7 +75,8 @@ describe("1,000 contracts load in every form", { timeout: 60_000 }, () => {
 
   it("fragments are read back", () => {
     for (const abi of contracts) {
-      const named = abi.filter(one => !isPlaceholder(one))
+      const isComment = (one: AbiEntry) => formatAbi([one], "human-readable").startsWith("//")
+      const named = abi.filter(one => !isPlaceholder(one) && !isComment(one))
       const { abi: read } = orThrow(parseAbi(formatAbi(named, "human-readable")))
       expect(read.map(getEntryId)).toEqual(named.map(getEntryId))
     }

@@ -24,12 +24,16 @@ export const noFlags: Flags = new Set()
 /** Where the text does not say of what it is a parameter. */
 export const anyFlags: Flags = new Set([...locations, ...indexedOnly])
 
-/** Words of human-readable fragments, which name no parameter: what follows them would have another meaning. */
+/** Keywords of human-readable fragments. */
 export const fragmentWords: ReadonlySet<string> = new Set([
   "function", "event", "error", "constructor", "fallback", "receive", "struct", "tuple", "returns", "indexed", "anonymous",
   "memory", "calldata", "storage", "payable", "nonpayable", "view", "pure", "constant",
   "external", "public", "internal", "private", "virtual", "override"
 ]) // biome-ignore format: a list of words
+
+/** Returns whether a word is a keyword of fragments or a type, and so not the name of a parameter. */
+export const isReservedInFragments = (word: string): boolean =>
+  fragmentWords.has(word) || isElementary(word) || aliases.has(word)
 
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/uy
 const space = /\s*/y
@@ -140,8 +144,7 @@ export class TypeCursor {
       flags.push(this.word()!)
     }
     const name = this.peek() ?? ""
-    if (fragmentWords.has(name) || isElementary(name) || aliases.has(name) || name.includes("."))
-      return this.expected("a name")
+    if (isReservedInFragments(name) || name.includes(".")) return this.expected("a name")
     this.at += name.length
     return { base, dimensions, flags, name, ...(components && { components }) }
   }

@@ -4,7 +4,6 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseAbi } from "@glossa/abi/effect"
 import { Result } from "effect"
-import { combineSources } from "../src/combineSources.ts"
 import { createGuesser } from "../src/guess/createGuesser.ts"
 import { createKeccak } from "../src/guess/createKeccak.ts"
 import { parseSignatureTable } from "../src/parseSignatureTable.ts"
@@ -58,5 +57,5 @@ export const allNames = () => tableOf("names.all", () => bareRows(pack(names, jo
 
 const keccak = await createKeccak()
 
-/** Returns a guesser of names made of the words of these fragments and of all bare signatures. */
-export const guesserFor = fragments => createGuesser(() => combineSources(() => fragments, allNames), keccak)
+/** Returns a guesser of names made of the words of these fragments. */
+export const guesserFor = fragments => createGuesser(() => fragments, keccak)

@@ -55,9 +55,12 @@ export const loadNames: () => Signatures = lazyTable("names.gen.bin")
  */
 export const defaultSignatures: Signatures = combineSources(loadFragments, loadNames)
 
+/** Milliseconds that the guesses for one contract may take. */
+export const maxGuessMs = 250
+
 /**
- * Returns a guesser of names that no table has, made of the words of these tables: the `guess` of a signature source. It
- * hashes in WebAssembly and takes up to three seconds for a contract.
+ * Returns a guesser of names that no table has, made of the words of `loadFragments`: the `guess` of a signature source. It
+ * hashes in WebAssembly and takes up to a quarter of a second for a contract, or returns no guesses.
  *
  * @example
  * ```ts
@@ -68,4 +71,15 @@ export const defaultSignatures: Signatures = combineSources(loadFragments, loadN
  * reconstructAbi({ selectors: ["0x414bf389"] }, { ...defaultSignatures, guess })
  * ```
  */
-export const loadGuesser = async (): Promise<Guesser> => createGuesser(() => defaultSignatures, await createKeccak())
+export const loadGuesser = async (): Promise<Guesser> => {
+  const guess = createGuesser(loadFragments, await createKeccak())
+  return (abi, code, limits) => {
+    // The search begins after the words are learned, which happens once.
+    let end: number | undefined
+    const mayContinue = () => {
+      end ??= performance.now() + maxGuessMs
+      return performance.now() < end
+    }
+    return guess(abi, code, { mayContinue, ...limits })
+  }
+}

@@ -18,9 +18,8 @@ export interface Tail {
 }
 
 export interface ClassModel {
-  /** Names with the number of their parameters, from published ABIs. */
-  readonly published: ReadonlyArray<KnownName>
-  /** Names, the published ones first. */
+  /** Names with the number of their parameters, those of most organizations first. */
+  readonly known: ReadonlyArray<KnownName>
   readonly names: ReadonlySet<string>
   /** Beginnings, the most frequent first. */
   readonly heads: ReadonlyArray<Head>
@@ -40,8 +39,12 @@ const increment = (counts: Map<string, number>, key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** A beginning that fewer names have says little. */
-const minHeadWeight = 3
+/** Returns a list with the greatest weights first. */
+export const byWeight = <A extends { readonly weight: number }>(list: ReadonlyArray<A>): ReadonlyArray<A> =>
+  list.toSorted((a, b) => b.weight - a.weight)
+
+/** Beginnings and ends that fewer names have say little. */
+const minWeight = { head: 3, tail: 2 } as const
 
 /** Counts the beginnings and ends of known names and of the names of parameters. */
 export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable<string>): NameModel => {
@@ -49,8 +52,9 @@ export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable
   const tails = new Map<string, number>()
   for (const entry of known) {
     const { name } = entry
-    const { names, heads, published } = classes[classOf(entry.type, entry.parameters)]
-    if (entry.weight > 0) published.push(entry)
+    const { names, heads, overloads } = classes[classOf(entry.type, entry.parameters)]
+    const overload = `${name} ${entry.parameters}`
+    overloads.set(overload, { ...entry, weight: entry.weight + (overloads.get(overload)?.weight ?? 0) })
     if (names.has(name)) continue
     names.add(name)
     const phrase = toPhrase(name)
@@ -64,7 +68,7 @@ export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable
   }
   for (const name of new Set(parameters)) if (name !== "") increment(tails, toPhrase(name))
   const toClass = (type: NameClass): ClassModel => {
-    const { published, names, heads } = classes[type]
+    const { overloads, names, heads } = classes[type]
     const isCapital = type === "event" || type === "error"
     // Names that are themselves the end of another name: `reserveFactor` and `RESERVE_FACTOR` of `setReserveFactor`.
     const whole = [...names].filter(name => (tails.get(toPhrase(name)) ?? 0) > 1)
@@ -74,10 +78,10 @@ export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable
       ...(type === "getter" ? [{ join: toConstant, weight: constants }] : []),
       ...[...heads].flatMap(([text, weight]) => {
         const head = isCapital ? text : uncapitalize(text)
-        return weight < minHeadWeight ? [] : [{ join: (tail: string) => head + tail, weight }]
+        return weight < minWeight.head ? [] : [{ join: (tail: string) => head + tail, weight }]
       })
     ]
-    return { published, names, heads: all.toSorted((a, b) => b.weight - a.weight) }
+    return { known: byWeight([...overloads.values()]), names, heads: byWeight(all) }
   }
   return {
     classes: {
@@ -86,12 +90,12 @@ export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable
       event: toClass("event"),
       error: toClass("error")
     },
-    tails: [...tails].map(([text, weight]) => ({ text, weight })).sort((a, b) => b.weight - a.weight)
+    tails: byWeight([...tails].flatMap(([text, weight]) => (weight < minWeight.tail ? [] : [{ text, weight }])))
   }
 }
 
 const emptyClass = () => ({
-  published: [] as KnownName[],
+  overloads: new Map<string, KnownName>(),
   names: new Set<string>(),
   heads: new Map<string, number>()
 })

@@ -40,8 +40,8 @@ const minChance = 0.95
 
 const maxNameLength = 128
 
-/** The clock is read once for as many hashes. */
-const hashesPerClock = 1024
+/** The caller is asked once for as many hashes. */
+const hashesPerQuestion = 1024
 
 /** Bytes that keccak-256 takes at a time. */
 const blockSize = 136
@@ -54,18 +54,19 @@ export class Search {
   /** Number of hashes so far. One of a long signature counts as several. */
   hashes = 0
   private readonly groups = new Map<NameClass, Map<string, Group>>()
-  private clockAt = hashesPerClock
-  private isLate = false
+  /** Whether the caller ended the search early. */
+  isStopped = false
+  private nextQuestion = 0
   private readonly buffer = new Uint8Array(4096)
 
   readonly maxHashes: number
-  private readonly end: number
   private readonly keccak: Keccak
+  private readonly mayContinue: (hashes: number) => boolean
 
-  constructor(keccak: Keccak, maxHashes: number, maxMs = Number.POSITIVE_INFINITY) {
+  constructor(keccak: Keccak, maxHashes: number, mayContinue: (hashes: number) => boolean = () => true) {
     this.keccak = keccak
     this.maxHashes = maxHashes
-    this.end = performance.now() + maxMs
+    this.mayContinue = mayContinue
   }
 
   /** Adds an entry and the lists of types that it may have: those that the code shows first. */
@@ -88,17 +89,23 @@ export class Search {
     }
   }
 
-  /**
-   * Hashes a name with the types that the code shows, and with those like them if the number of the name's parameters is known
-   * and the same. Returns false if there is nothing left to do.
-   */
-  tryName(type: NameClass, name: string, parameters?: number): boolean {
+  /** Hashes a name with the types that the code shows. Returns false if there is nothing left to do. */
+  tryName(type: NameClass, name: string): boolean {
+    return this.hashWith(type, name, group => group.isExact)
+  }
+
+  /** Hashes a name with types like those that the code shows, for entries with as many parameters. */
+  tryVariants(type: NameClass, name: string, parameters: number): boolean {
+    return this.hashWith(type, name, group => !group.isExact && group.parameters === parameters)
+  }
+
+  private hashWith(type: NameClass, name: string, isTried: (group: Group) => boolean): boolean {
     const groups = this.groups.get(type)
     if (groups === undefined || groups.size === 0 || this.isOver()) return false
     if (name.length > maxNameLength) return true
     const { written } = encoder.encodeInto(name, this.buffer)
     for (const group of groups.values()) {
-      if (!group.isExact && group.parameters !== parameters) continue
+      if (!isTried(group)) continue
       if (this.isOver()) return false
       this.buffer.set(group.suffix, written)
       const length = written + group.suffix.length
@@ -113,11 +120,11 @@ export class Search {
   }
 
   private isOver(): boolean {
-    if (this.hashes >= this.clockAt) {
-      this.clockAt = this.hashes + hashesPerClock
-      this.isLate = performance.now() > this.end
+    if (this.hashes >= this.nextQuestion) {
+      this.nextQuestion = this.hashes + hashesPerQuestion
+      this.isStopped ||= !this.mayContinue(this.hashes)
     }
-    return this.isLate || this.hashes >= this.maxHashes
+    return this.isStopped || this.hashes >= this.maxHashes
   }
 
   private accept(type: NameClass, { id, groups }: Wanted, hash: Uint8Array, name: string, types: string): void {

@@ -1,6 +1,7 @@
 import { type Abi, type Hex, placeholderName, reconstructAbi, toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { Result } from "effect"
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import { defaultSignatures, loadGuesser } from "../node.ts"
 import type { KnownName } from "../Signatures.ts"
@@ -15,6 +16,7 @@ const published = (type: KnownName["type"], name: string, parameters: number): K
 
 const entries: ReadonlyArray<KnownName> = [
   published("function", "setReserveFactor", 1),
+  published("function", "applyReserveFactor", 2),
   published("function", "setLiquidityIndex", 1),
   published("function", "setBorrowCap", 2),
   published("function", "getReserve", 1),
@@ -26,7 +28,7 @@ const entries: ReadonlyArray<KnownName> = [
   published("error", "InvalidReserve", 0)
 ]
 
-const guess = createGuesser(() => ({ names: { entries, parameters: ["borrowIndex"] } }), keccak_256)
+const guess = createGuesser(() => ({ names: { entries, parameters: ["borrowIndex", "_borrowIndex"] } }), keccak_256)
 
 const unknownFunction = (signature: string, types: ReadonlyArray<string>): Abi[number] => {
   const selector = toFunctionSelector(signature)
@@ -92,7 +94,9 @@ test("finds events by the whole topic and errors by the selector", () => {
   const selector = toFunctionSelector("InvalidCap()")
   const error = { type: "error", name: placeholderName("error", selector), selector, inputs: [] } as const
   const guessError = createGuesser(
-    () => ({ names: { entries: [1, 2, 3].map(i => published("error", `InvalidThing${i}`, 0)), parameters: ["cap"] } }),
+    () => ({
+      names: { entries: [1, 2, 3].map(i => published("error", `InvalidThing${i}`, 0)), parameters: ["cap", "_cap"] }
+    }),
     keccak_256
   )
   expect(guessError([error], undefined)?.functions(selector)[0]?.fragment).toBe("InvalidCap()")
@@ -107,16 +111,49 @@ test("the search ends with its limits", () => {
   const abi = [unknownFunction("setReserveFactor(address,bool)", ["address", "bool"])]
   expect(guess(abi, undefined, { maxHashes: 1 })).toBeDefined()
   expect(guess([unknownFunction("setBorrowCap(bool)", ["bool"])], undefined, { maxHashes: 1 })).toBeUndefined()
-  let hashes = 0
-  const counting = createGuesser(
-    () => ({ names: { entries: manyNames, parameters: [] } }),
-    bytes => {
-      hashes++
-      return keccak_256(bytes)
-    }
+})
+
+test("a search that the caller ends has no guesses, even if it found names", () => {
+  const abi = [
+    unknownFunction("setReserveFactor(address,bool)", ["address", "bool"]),
+    unknownFunction("zzz(bool)", ["bool"])
+  ]
+  const guessMany = createGuesser(
+    () => ({ names: { entries: [...entries, ...manyNames], parameters: [] } }),
+    keccak_256
   )
-  counting([unknownFunction("zzz(bool)", ["bool"])], undefined, { maxMs: 0 })
-  expect(hashes).toBeLessThan(3000)
+  const seen: Array<number> = []
+  const guessUntil = (maxHashes: number) =>
+    guessMany(abi, undefined, {
+      mayContinue: hashes => {
+        seen.push(hashes)
+        return hashes < maxHashes
+      }
+    })
+  expect(guessUntil(Number.POSITIVE_INFINITY)).toBeDefined()
+  seen.length = 0
+  expect(guessUntil(1000)).toBeUndefined()
+  expect(seen).toEqual([0, 1024])
+  expect(guessUntil(0)).toBeUndefined()
+})
+
+test("what a guess takes is bounded by the hashes of the whole contract, not of each entry", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2000 }), (entries, maxHashes) => {
+      let hashes = 0
+      const counting = createGuesser(
+        () => ({ names: { entries: manyNames, parameters: [] } }),
+        bytes => {
+          hashes++
+          return keccak_256(bytes)
+        }
+      )
+      const abi = Array.from({ length: entries }, (_, i) => unknownFunction(`zzz${i}(bool[${i}])`, [`bool[${i + 1}]`]))
+      counting(abi, undefined, { maxHashes })
+      expect(hashes).toBeLessThanOrEqual(maxHashes)
+    }),
+    { numRuns: 10 }
+  )
 })
 
 const manyNames = Array.from({ length: 5000 }, (_, i) => published("function", `name${i}`, 1))
@@ -131,11 +168,11 @@ test("a name is less likely the more signatures were hashed before it", () => {
       () => ({ names: { entries: manyNames, parameters: [] } }),
       () => (hashes++ < others ? new Uint8Array(32) : bytes)
     )
-    const source = forged([unknownFunction("unknown(bool)", ["bool"])], undefined, { maxHashes: 6_000_000 })
+    const source = forged([unknownFunction("unknown(bool)", ["bool"])], undefined)
     return source?.functions(selector)[0]?.chance
   }
   expect(guessAfter(0)).toBeGreaterThan(0.999)
-  expect(guessAfter(10_000)).toBeLessThan(guessAfter(0)!)
+  expect(guessAfter(4000)).toBeLessThan(guessAfter(0)!)
 })
 
 test("the shipped words name a function that no table has, with its own evidence", async () => {

@@ -6,54 +6,67 @@ import {
   type SignatureCandidate,
   type SignatureSource
 } from "@glossa/abi"
-import type { Signatures } from "../Signatures.ts"
+import type { KnownName, Signatures } from "../Signatures.ts"
 import { contractPhrases } from "./contractPhrases.ts"
-import { classOf, createNameModel, type Head, type NameClass, type NameModel } from "./NameModel.ts"
-import { pairs } from "./pairs.ts"
+import { byWeight, classOf, createNameModel, type Head, type NameClass, type NameModel } from "./NameModel.ts"
+import { type NameParts, pairs } from "./pairs.ts"
 import { type Keccak, Search } from "./Search.ts"
 import { typeVariants } from "./typeVariants.ts"
 import { isSnakeCase, toSnakeCase, uncapitalize } from "./words.ts"
 
-/** Limits of the search for the names of one contract. */
+/** Limits of the search for the names of one contract. With the same hashes, the same input has the same result on any machine. */
 export interface GuessLimits {
-  /** Maximum signatures to hash; 2 million by default. A long one counts as several. */
+  /** Maximum signatures to hash; 125,000 by default. A long one counts as several. */
   readonly maxHashes?: number
-  /** Maximum milliseconds. Without it, the same input has the same result on any machine. */
-  readonly maxMs?: number
+  /**
+   * Called before the search and after every 1,024 hashes, with their number so far. If it returns false, the search ends
+   * without guesses.
+   */
+  readonly mayContinue?: (hashes: number) => boolean
 }
 
 /** Guesses names for the placeholders of an ABI. It is the `guess` of a `SignatureSource`. */
 export type Guesser = (abi: Abi, code: Hex | undefined, limits?: GuessLimits) => SignatureSource | undefined
 
-const defaultMaxHashes = 2_000_000
+/** These take an eighth of a second in WebAssembly. Twice as many find few more names. */
+export const defaultMaxHashes = 125_000
 
 /** Maximum placeholders to guess. Real contracts have fewer. */
 const maxEntries = 500
 
 const maxVariants = 24
 
-/** Minimum weights of heads and tails that are combined with phrases of the contract. */
-const minOwn = { head: 20, tail: 50 } as const
+/** Weights by which a phrase of the contract is as likely as a part that this number of names have. */
+const own = { head: 100, tail: 1500 } as const
 
-/** Returns the part of a sorted list with at least a weight. */
-const atLeast = <A extends { readonly weight: number }>(list: ReadonlyArray<A>, weight: number): ReadonlyArray<A> => {
-  const end = list.findIndex(one => one.weight < weight)
-  return end < 0 ? list : list.slice(0, end)
+/** Weight of a known name by itself, for each organization that publishes it. */
+const knownWeight = 300_000
+
+/** Parts with phrases of the contract: `setReserve` and `reserveCount` for `Reserve`. */
+const ownParts = (model: NameModel, type: NameClass, phrases: ReadonlyArray<string>): ReadonlyArray<NameParts> => {
+  const isCapital = type === "event" || type === "error"
+  const heads: ReadonlyArray<Head> = phrases.map(phrase => {
+    const head = isCapital ? phrase : uncapitalize(phrase)
+    return { join: tail => head + tail, weight: own.head }
+  })
+  const tails = phrases.map(text => ({ text, weight: own.tail }))
+  return [
+    { heads: byWeight([...model.classes[type].heads, ...heads]), tails },
+    { heads, tails: model.tails }
+  ]
 }
 
-/** Yields names with phrases of the contract: `setReserve` and `reserveCount` for `Reserve`. */
-const ownNames = function* (model: NameModel, type: NameClass, phrases: ReadonlyArray<string>): Generator<string> {
-  const isCapital = type === "event" || type === "error"
-  const own: ReadonlyArray<Head> = phrases.map(phrase => {
-    const head = isCapital ? phrase : uncapitalize(phrase)
-    return { join: tail => head + tail, weight: minOwn.head }
-  })
-  const heads = atLeast(model.classes[type].heads, minOwn.head)
-  yield* pairs(
-    [...heads, ...own],
-    phrases.map(text => ({ text, weight: 1 }))
-  )
-  yield* pairs(own, atLeast(model.tails, minOwn.tail))
+/** Parts of which all names are made: known names, known beginnings and ends, and phrases of the contract. */
+const allParts = (model: NameModel, type: NameClass, phrases: ReadonlyArray<string>): ReadonlyArray<NameParts> => {
+  const { known, heads } = model.classes[type]
+  return [
+    {
+      heads: [{ join: name => name, weight: knownWeight }],
+      tails: known.map(({ name, weight }) => ({ text: name, weight }))
+    },
+    { heads, tails: model.tails },
+    ...ownParts(model, type, phrases)
+  ]
 }
 
 /**
@@ -82,9 +95,9 @@ export const createGuesser = (source: () => Pick<Signatures, "names">, keccak: K
     if (unnamed.length === 0) return undefined
     model ??= createNameModel(source().names.entries, source().names.parameters)
     const known = abi.flatMap(entry => ("name" in entry && !isPlaceholder(entry) ? [entry.name] : []))
-    const search = new Search(keccak, limits.maxHashes ?? defaultMaxHashes, limits.maxMs)
+    const search = new Search(keccak, limits.maxHashes ?? defaultMaxHashes, limits.mayContinue)
     runSearch(model, unnamed, known, code, search)
-    return search.guesses.size === 0 ? undefined : toSource(search)
+    return search.isStopped || search.guesses.size === 0 ? undefined : toSource(search)
   }
 }
 
@@ -120,27 +133,32 @@ const runSearch = (
     isSnake && (type === "getter" || type === "function") && !model.classes[type].names.has(name)
       ? toSnakeCase(name)
       : name
-  const tryAll = (part: number, namesOf: (type: NameClass) => Iterator<string>): void => {
+  const tryName = (type: NameClass, name: string): boolean => search.tryName(type, inStyle(type, name))
+  const tryVariants = (type: NameClass, { name, parameters }: KnownName): boolean =>
+    search.tryVariants(type, name, parameters)
+  /** Tries candidates of each class, with an equal share of a part of the hashes that are left. */
+  const tryAll = <A>(
+    part: number,
+    candidatesOf: (type: NameClass) => Iterator<A>,
+    tryOne: (type: NameClass, candidate: A) => boolean
+  ): void => {
     for (const [at, type] of [...classes].entries()) {
-      const names = namesOf(type)
+      const candidates = candidatesOf(type)
       const limit = search.hashes + ((search.maxHashes - search.hashes) * part) / (classes.size - at)
       while (search.hashes < limit) {
-        const name = names.next()
-        if (name.done === true || !search.tryName(type, inStyle(type, name.value))) break
+        const candidate = candidates.next()
+        if (candidate.done === true || !tryOne(type, candidate.value)) break
       }
     }
   }
-  for (const type of classes)
-    for (const { name, parameters } of model.classes[type].published) search.tryName(type, name, parameters)
-  const combined = new Map([...classes].map(type => [type, pairs(model.classes[type].heads, model.tails)]))
   const phrases = contractPhrases(known, code)
-  tryAll(1 / 4, type => ownNames(model, type, phrases))
-  tryAll(1 / 4, type => combined.get(type)!)
-  tryAll(1 / 2, type => model.classes[type].names.values())
+  const likeliest = new Map([...classes].map(type => [type, pairs(allParts(model, type, phrases))]))
+  tryAll(0.4, type => likeliest.get(type)!, tryName)
+  tryAll(0.6, type => model.classes[type].known.values(), tryVariants)
   const found = [...search.guesses.values()].map(guess => guess.name)
   const more = contractPhrases(found, undefined).filter(phrase => !phrases.includes(phrase))
-  tryAll(1 / 4, type => ownNames(model, type, more))
-  tryAll(1, type => combined.get(type)!)
+  tryAll(0.25, type => pairs(ownParts(model, type, more)), tryName)
+  tryAll(1, type => likeliest.get(type)!, tryName)
 }
 
 const toSource = ({ guesses }: Search): SignatureSource => {

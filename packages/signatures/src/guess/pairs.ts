@@ -14,14 +14,20 @@ const firstBelow = (tails: ReadonlyArray<Tail>, limit: number): number => {
   return from
 }
 
-/** Yields names of a head and a tail, roughly by the product of their weights, the likeliest first. Both lists are sorted. */
-export const pairs = function* (heads: ReadonlyArray<Head>, tails: ReadonlyArray<Tail>): Generator<string> {
-  const most = tails[0]?.weight ?? 0
-  for (let limit = (heads[0]?.weight ?? 0) * most * bandWidth; limit >= 1 / bandWidth; limit /= bandWidth) {
-    for (const { join, weight } of heads) {
-      if (weight * most < limit / bandWidth) break
-      const to = firstBelow(tails, limit / bandWidth / weight)
-      for (let at = firstBelow(tails, limit / weight); at < to; at++) yield join(tails[at]!.text)
-    }
-  }
+/** Beginnings and ends of names, each sorted by weight. */
+export interface NameParts {
+  readonly heads: ReadonlyArray<Head>
+  readonly tails: ReadonlyArray<Tail>
+}
+
+/** Yields names of a head and a tail of the same parts, roughly by the product of their weights, the likeliest first. */
+export const pairs = function* (parts: ReadonlyArray<NameParts>): Generator<string> {
+  const most = parts.map(({ heads, tails }) => (heads[0]?.weight ?? 0) * (tails[0]?.weight ?? 0))
+  for (let limit = Math.max(0, ...most) * bandWidth; limit >= 1 / bandWidth; limit /= bandWidth)
+    for (const { heads, tails } of parts)
+      for (const { join, weight } of heads) {
+        if (weight * (tails[0]?.weight ?? 0) < limit / bandWidth) break
+        const to = firstBelow(tails, limit / bandWidth / weight)
+        for (let at = firstBelow(tails, limit / weight); at < to; at++) yield join(tails[at]!.text)
+      }
 }

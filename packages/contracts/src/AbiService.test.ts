@@ -37,6 +37,8 @@ interface Scene {
   buildDelay: Effect.Effect<void>
   /** Whether builds with guesses take too long. */
   isGuessSlow: boolean
+  /** Whether guesses take too long, so that a build leaves them out. */
+  isGuessLate: boolean
   /** A name that a search finds. */
   readonly guessed: Record<string, string>
 }
@@ -49,6 +51,7 @@ const makeScene = (): Scene => ({
   requested: { sources: 0, names: [] },
   buildDelay: Effect.void,
   isGuessSlow: false,
+  isGuessLate: false,
   guessed: {}
 })
 
@@ -72,7 +75,7 @@ const run = <A, E>(
           else if (input.guess === undefined) scene.builds.push(input)
           return input.guess === true && scene.isGuessSlow
             ? Effect.fail(new AnalysisTimeoutError({ seconds: 12 }))
-            : Effect.succeed(buildAbi(input, signatures))
+            : Effect.succeed(buildAbi(scene.isGuessLate ? { ...input, guess: false } : input, signatures))
         })
       )
   })
@@ -250,6 +253,23 @@ describe.each(databases)("guesses on $name", ({ layer }) => {
       expect(searches()).toBe(4)
     })
     await run(scene, getAll, layer)
+  })
+
+  test("of a search without enough time are not stored, and the ABI is built again after ten minutes", async () => {
+    const scene = makeScene()
+    scene.guessed[toFunctionSelector(first)] = first
+    scene.isGuessLate = true
+    const program = Effect.gen(function* () {
+      expect(namesIn(yield* getAbi())).toEqual([placeholder(first), placeholder(second)].toSorted())
+      scene.isGuessLate = false
+      expect(namesIn(yield* getAbi())).not.toContain("glossaTestsPing")
+      yield* TestClock.adjust("11 minutes")
+      expect(namesIn(yield* getAbi())).toContain("glossaTestsPing")
+      yield* TestClock.adjust("11 minutes")
+      yield* getAbi()
+      expect(scene.guesses).toHaveLength(2)
+    })
+    await run(scene, program, layer)
   })
 
   test("of a search that failed are not stored", async () => {

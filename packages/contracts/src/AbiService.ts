@@ -15,8 +15,11 @@ import { lookupSignatures } from "./lookupSignatures.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
 import type { ResolvedContract, ResolvedHop } from "./ResolvedContract.ts"
 
-/** By then more samples may have been recorded and more signatures published, and a search may have more time. */
+/** By then more samples may have been recorded and more signatures published. */
 const reconstructedTtlSeconds = 86_400
+
+/** By then a search for names may have the time that it lacked. */
+const retryGuessesSeconds = 600
 
 /** Enough for every contract that can be in the builder's queue. */
 const maxConcurrentBuilds = 256
@@ -69,34 +72,36 @@ export class AbiService extends Context.Service<
       const sampleStore = yield* SampleStore
       const abiCache = yield* AbiCacheStore
 
-      const isFresh = (fetched: number) =>
-        Effect.map(Clock.currentTimeMillis, now => now / 1000 - fetched < reconstructedTtlSeconds)
+      const isFresh = (fetched: number, ttlSeconds = reconstructedTtlSeconds) =>
+        Effect.map(Clock.currentTimeMillis, now => now / 1000 - fetched < ttlSeconds)
 
-      /** Builds with guesses: those that were made for the same code, else by a search. */
+      /** Builds with guesses: those that were made for the same code, else by a search. Undefined if it had no time. */
       const buildGuessed = Effect.fnUntraced(function* (input: AbiInput, named: BuiltAbi) {
         const key = guessKey(version, named, [input.own, ...input.implementations])
         const cached = yield* abiCache.getGuesses(key)
         if (cached !== undefined && (yield* isFresh(cached.fetched)))
           return yield* build({ ...input, guess: JSON.parse(cached.body) as Guesses })
         const { guesses, ...built } = yield* build({ ...input, guess: true })
-        if (guesses !== undefined) yield* abiCache.putGuesses({ key, body: JSON.stringify(guesses) })
+        if (guesses === undefined) return undefined
+        yield* abiCache.putGuesses({ key, body: JSON.stringify(guesses) })
         return built
       })
 
       /** Builds, looks up signatures for what has no name, and builds again with those found and with guesses. */
       const buildNamed = Effect.fnUntraced(function* (input: AbiInput) {
         const unnamed = yield* build(input)
-        if (unnamed.unnamed.length === 0) return unnamed
+        if (unnamed.unnamed.length === 0) return { built: unnamed, lacksGuesses: false }
         const names = yield* lookupSignatures(unnamed.unnamed)
         const named = Object.keys(names).length === 0 ? unnamed : yield* build({ ...input, names })
-        if (named.unnamed.length === 0) return named
+        if (named.unnamed.length === 0) return { built: named, lacksGuesses: false }
         // An ABI without guesses is better than none.
-        return yield* buildGuessed({ ...input, names }, named).pipe(
+        const guessed = yield* buildGuessed({ ...input, names }, named).pipe(
           Effect.catchTags({
-            "contracts/AnalysisTimeout": () => Effect.succeed(named),
-            "contracts/AnalysisQueueFull": () => Effect.succeed(named)
+            "contracts/AnalysisTimeout": () => Effect.undefined,
+            "contracts/AnalysisQueueFull": () => Effect.undefined
           })
         )
+        return { built: guessed ?? named, lacksGuesses: guessed === undefined }
       })
 
       const buildOrReadCache = Effect.fnUntraced(function* ({
@@ -112,12 +117,13 @@ export class AbiService extends Context.Service<
         const key = abiCacheKey(version, chain, parts)
         const cached = yield* abiCache.get(chain, address)
         if (cached?.key === key) {
-          const { built } = JSON.parse(cached.body) as StoredAbi
-          if (built.verified || (yield* isFresh(cached.fetched))) return built
+          const { built, lacksGuesses } = JSON.parse(cached.body) as StoredAbi
+          const ttlSeconds = lacksGuesses ? retryGuessesSeconds : reconstructedTtlSeconds
+          if (built.verified || (yield* isFresh(cached.fetched, ttlSeconds))) return built
         }
         const samples = yield* sampleStore.get(chain, address)
-        const built = yield* buildNamed({ ...parts, ...samples, names: {} })
-        const stored: StoredAbi = { hops: withoutCode(contract), built, names }
+        const { built, lacksGuesses } = yield* buildNamed({ ...parts, ...samples, names: {} })
+        const stored: StoredAbi = { hops: withoutCode(contract), built, names, lacksGuesses }
         yield* abiCache.put(chain, address, { key, body: JSON.stringify(stored) })
         return built
       })

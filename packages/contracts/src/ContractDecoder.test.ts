@@ -38,7 +38,8 @@ const cacheAbi = (abi: StoredAbi["built"]["abi"]) =>
       body: JSON.stringify({
         hops: [{ kind: "EIP-1967", implementations: [{ address }] }],
         built: { abi, evidence: [], standards: [], verified: true, unnamed: [] },
-        names: {}
+        names: {},
+        lacksGuesses: false
       } satisfies StoredAbi)
     })
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import { combineSources } from "./combineSources.ts"
-import { createGuesser, type Guesser } from "./guess/createGuesser.ts"
+import { createGuesser, defaultMaxHashes, type Guesser } from "./guess/createGuesser.ts"
 import { createKeccak } from "./guess/createKeccak.ts"
 import { parseSignatureTable } from "./parseSignatureTable.ts"
 import type { Signatures } from "./Signatures.ts"
@@ -54,6 +54,8 @@ export const loadNames: () => Signatures = lazyTable("names.gen.bin")
  * ```
  */
 export const defaultSignatures: Signatures = combineSources(loadFragments, loadNames)
+
+export { defaultMaxHashes, type Guesser }
 
 /** Milliseconds that the guesses for one contract may take. */
 export const maxGuessMs = 250

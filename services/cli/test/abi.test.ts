@@ -42,15 +42,16 @@ test("glossa abi writes a Solidity interface", async () => {
   expect(stdout).toMatch(/^interface IContract \{\n {4}function transfer\(/m)
 })
 
-test("glossa abi guesses names on request", async () => {
+test("glossa abi guesses names, unless it may not", async () => {
   const signature = "getKeeperFee(uint256,bytes32)"
   const calls = [`${toFunctionSelector(signature)}${"7".padStart(64, "0")}${"ab".repeat(32)}`]
   const sources = async (flags: ReadonlyArray<string>) => {
     const { stdout } = await runGlossa(["abi", ...flags], { input: JSON.stringify({ calls }) })
     return JSON.parse(stdout).evidence.map(({ source }: Evidence) => source)
   }
-  expect(await sources([])).toEqual(["observed"])
-  expect(await sources(["--guess"])).toEqual(["guessed"])
+  expect(await sources([])).toEqual(["guessed"])
+  expect(await sources(["--no-guess"])).toEqual(["observed"])
+  expect(await sources(["--no-signatures"])).toEqual(["observed"])
 })
 
 test("glossa abi is a filter too", async () => {

@@ -18,7 +18,7 @@ export interface SignatureSource {
   readonly events: (topic0: Hex) => ReadonlyArray<SignatureCandidate>
   /** Custom errors. Bare signatures of functions are candidates too, because their selectors are computed alike. */
   readonly errors?: (selector: Hex) => ReadonlyArray<SignatureCandidate>
-  /** Returns names for placeholders of an ABI that no source knows, or undefined if it finds none. It may take seconds. */
+  /** Returns names for placeholders of an ABI that no source knows, or undefined if it finds none. It may take a while. */
   readonly guess?: ((abi: Abi, code: Hex | undefined) => SignatureSource | undefined) | undefined
 }
 

@@ -46,7 +46,7 @@ export class AbiBuilder extends Context.Service<
         build: input =>
           Effect.suspend((): Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError> => {
             if (pool.queueSize >= maxQueueLength) return new AnalysisQueueFullError({ maxQueueLength })
-            // Guesses take seconds, which other contracts would wait for.
+            // Other contracts would wait for guesses.
             const guess = input.guess === true ? pool.queueSize === 0 : (input.guess ?? false)
             return Effect.promise(signal => pool.run({ ...input, guess }, { signal })).pipe(
               Effect.timeoutOrElse({

@@ -25,7 +25,7 @@ export interface AbiInput {
   readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<Hex>; readonly data: Hex }>
   /** Signatures by selector and topic, in addition to those of `@glossa/signatures`. */
   readonly names: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Whether to guess names that no source has, which may take seconds; or the guesses of an earlier build. */
+  /** Whether to guess names that no source has, or the guesses of an earlier build. */
   readonly guess?: boolean | Guesses
 }
 
@@ -43,6 +43,6 @@ export interface BuiltAbi {
   readonly verified: boolean
   /** Selectors and topics without a known name. */
   readonly unnamed: ReadonlyArray<Hex>
-  /** What a search for names found; absent if there was none. */
+  /** What a search for names found; absent if there was none, or none that was completed in time. */
   readonly guesses?: Guesses
 }

@@ -1,17 +1,37 @@
-import { defaultSignatures, loadGuesser } from "@glossa/signatures/node"
+import { defaultMaxHashes, defaultSignatures, type Guesser, loadGuesser, maxGuessMs } from "@glossa/signatures/node"
 import type { AbiInput, BuiltAbi } from "./AbiInput.ts"
 import { buildAbi } from "./buildAbi.ts"
 
-/** Time for guesses of names. The rest of a build needs the remaining seconds of its timeout. */
-const maxGuessMs = 2000
-
 let guesser: ReturnType<typeof loadGuesser> | undefined
 
-/** Entry point of a worker thread. Analyzing one contract can take a quarter of a second of processor time, guesses seconds. */
+/** Limits the guesses for all parts of a contract together, by hashes and by time. */
+const limitGuesses = (guess: Guesser) => {
+  let end: number | undefined
+  let isLate = false
+  let spent = 0
+  const limited: Guesser = (abi, code) => {
+    let hashes = 0
+    const mayContinue = (count: number): boolean => {
+      hashes = count
+      end ??= performance.now() + maxGuessMs
+      isLate ||= performance.now() >= end
+      return !isLate
+    }
+    const found = guess(abi, code, { maxHashes: Math.max(0, defaultMaxHashes - spent), mayContinue })
+    spent += hashes
+    return found
+  }
+  return { guess: limited, isLate: () => isLate }
+}
+
+/**
+ * Entry point of a worker thread. Analyzing one contract can take a quarter of a second of processor time, and guesses as much. If
+ * guesses take longer, there are none.
+ */
 export default async (input: AbiInput): Promise<BuiltAbi> => {
   if (input.guess !== true) return buildAbi(input, defaultSignatures)
   guesser ??= loadGuesser()
-  const guess = await guesser
-  const maxMs = maxGuessMs / (1 + input.implementations.length)
-  return buildAbi(input, { ...defaultSignatures, guess: (abi, code) => guess(abi, code, { maxMs }) })
+  const { guess, isLate } = limitGuesses(await guesser)
+  const built = buildAbi(input, { ...defaultSignatures, guess })
+  return isLate() ? buildAbi({ ...input, guess: false }, defaultSignatures) : built
 }

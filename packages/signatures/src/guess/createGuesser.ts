@@ -16,7 +16,7 @@ import { isSnakeCase, toSnakeCase, uncapitalize } from "./words.ts"
 
 /** Limits of the search for the names of one contract. With the same hashes, the same input has the same result on any machine. */
 export interface GuessLimits {
-  /** Maximum signatures to hash; 125,000 by default. A long one counts as several. */
+  /** Maximum signatures to hash; 100,000 by default. A long one counts as several. */
   readonly maxHashes?: number
   /**
    * Called before the search and after every 1,024 hashes, with their number so far. If it returns false, the search ends
@@ -28,8 +28,8 @@ export interface GuessLimits {
 /** Guesses names for the placeholders of an ABI. It is the `guess` of a `SignatureSource`. */
 export type Guesser = (abi: Abi, code: Hex | undefined, limits?: GuessLimits) => SignatureSource | undefined
 
-/** These take an eighth of a second in WebAssembly. Twice as many find few more names. */
-export const defaultMaxHashes = 125_000
+/** These take about a tenth of a second in WebAssembly. Twice as many find few more names. */
+export const defaultMaxHashes = 100_000
 
 /** Maximum placeholders to guess. Real contracts have fewer. */
 const maxEntries = 500

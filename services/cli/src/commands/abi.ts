@@ -18,8 +18,10 @@ const format = Flag.Literals("format", forms).pipe(
 )
 
 const guess = Flag.Boolean("guess").pipe(
-  Flag.withDescription("Guess names that no signature has, up to three seconds for each contract"),
-  Flag.withDefault(false)
+  Flag.withDescription(
+    "Guess names that no signature has, for up to 250 ms for each contract; --no-guess guesses none"
+  ),
+  Flag.withDefault(true)
 )
 
 const database = Flag.Redacted("database").pipe(

@@ -77,6 +77,7 @@ describe("1,000 contracts load in every form", { timeout: 60_000 }, () => {
     for (const abi of contracts) {
       const isComment = (one: AbiEntry) => formatAbi([one], "human-readable").startsWith("//")
       const named = abi.filter(one => !isPlaceholder(one) && !isComment(one))
+      if (named.length === 0) continue
       const { abi: read } = orThrow(parseAbi(formatAbi(named, "human-readable")))
       expect(read.map(getEntryId)).toEqual(named.map(getEntryId))
     }

@@ -11,7 +11,6 @@ describe("parseAbi rejects a fragment with a word that it does not know, with it
     ["function f() external view retruns (uint)", 'expected a modifier or "returns" at character 28, got "retruns"'],
     ["function f() view returns string", 'expected "(" at character 27, got "string"'],
     ["function f() view returns", 'expected "(" at character 26, got the end'],
-    ["function f() view returns ()", 'expected a type at character 28, got ")"'],
     ["event E(uint a) anonymus", 'expected nothing more at character 17, got "anonymus"'],
     ["receive() external payble", 'expected nothing more at character 20, got "payble"'],
     ["function f() pulic pure", 'expected a modifier or "returns" at character 14, got "pulic"'],
@@ -31,6 +30,8 @@ describe("parseAbi rejects a fragment with a word that it does not know, with it
     ["function f(uint256", 'expected a name, "," or ")" at character 19, got the end'],
     ["function f(uint256[2*2] a)", 'expected a length or "]" at character 20, got "2"'],
     ["function f() returns (uint256) {}", 'expected nothing more at character 32, got "{"'],
+    ["function f() override ((bool a)", 'expected a contract at character 24, got "("'],
+    ["function f() override(uint256 a) view", 'expected ")" at character 31, got "a"'],
     ["function f(uint256 a) 💥", 'expected a modifier or "returns" at character 23, got "💥"'],
     ["constructor(uint256 a) returns (uint256)", 'expected nothing more at character 24, got "returns"'],
     ["fallback(uint256 a)", "a fallback function takes and returns nothing, or bytes"],
@@ -43,10 +44,17 @@ describe("parseAbi rejects a fragment with a word that it does not know, with it
   })
 })
 
+it("lists that a receive function is payable", () => {
+  const { abi, repairs } = orThrow(parseAbi(["receive() external"]))
+  expect(abi).toEqual([{ type: "receive", stateMutability: "payable" }])
+  expect(repairs).toHaveLength(1)
+})
+
 describe("parseAbi lists what it leaves out of a fragment", () => {
   it.each([
     ["function f() external virtual", '"virtual", which no ABI has'],
     ["function f() external override(A, Lib.B) view", '"override(A, Lib.B)", which no ABI has'],
+    ["function f() view returns ()", '"returns" without types'],
     ["function f();", '";" at the end']
   ])("%s", (fragment, problem) => {
     const { repairs } = orThrow(parseAbi([fragment]))

@@ -72,7 +72,11 @@ const readWords = (
     found.push(cursor.word()!)
     if (word !== "virtual" && word !== "override") continue
     const start = cursor.at
-    if (word === "override" && cursor.take("(") && cursor.list(0, noFlags) === undefined) break
+    if (word === "override" && cursor.take("(")) {
+      do if (cursor.word() === undefined) cursor.expected("a contract")
+      while (cursor.take(","))
+      if (!cursor.take(")")) cursor.expected('")"')
+    }
     const written = word + cursor.text.slice(start, cursor.at)
     context.addRepair(path, `"${written.slice(0, 60)}", which no ABI has`, "removed", "equivalent")
   }
@@ -107,15 +111,15 @@ export const readEntryText = (
   if (inputs === undefined) return stop("a parameter")
   const words = readWords(cursor, grammar, path, context)
   let outputs: ReadonlyArray<TypeText> = []
-  const returns = grammar.hasOutputs && cursor.problem === "" && cursor.peek() === "returns"
+  if (cursor.problem !== "") return new Rejection(cursor.problem)
+  const returns = grammar.hasOutputs && cursor.peek() === "returns"
   if (returns) {
     cursor.word()
     if (!cursor.take("(")) return stop('"("')
-    outputs = cursor.list(0, locations) ?? []
-    if (outputs.length === 0) {
-      cursor.at--
-      return stop("a type")
-    }
+    const read = cursor.list(0, locations)
+    if (read === undefined) return stop("a parameter")
+    if (read.length === 0) context.addRepair(path, '"returns" without types', "removed", "equivalent")
+    outputs = read
   }
   const isTerminated = cursor.take(";")
   if (!cursor.end) return stop(grammar.hasOutputs && !returns ? 'a modifier or "returns"' : "nothing more")
@@ -123,12 +127,15 @@ export const readEntryText = (
   if (keyword === "fallback" && !isFallback(inputs, outputs))
     return new Rejection("a fallback function takes and returns nothing, or bytes")
   if (keyword === "receive" && inputs.length > 0) return new Rejection("a receive function takes nothing")
+  if (keyword === "receive" && !words.includes("payable"))
+    context.addRepair(path, '"payable" is missing', "payable, as every receive function", "declared")
   const isEvent = keyword === "event" || (keyword === undefined && inputs.some(isIndexed))
   const written = words.find(word => grammars["function"]!.words[1]!.includes(word))
   // Solidity's default for a declaration is nonpayable. A bare signature has no mutability.
   const stateMutability = written === "constant" ? "view" : (written ?? (keyword && "nonpayable"))
   return {
-    type: isEvent ? "event" : (keyword ?? "function"),
+    // The type of a bare signature is missing.
+    ...((isEvent || keyword) && { type: isEvent ? "event" : keyword }),
     ...(name !== undefined && { name }),
     inputs: inputs.map(input => toJson(input, isEvent)),
     ...(!isEvent && {

@@ -27,7 +27,7 @@ export const anyFlags: Flags = new Set([...locations, ...indexedOnly])
 /** Keywords of human-readable fragments. */
 export const fragmentWords: ReadonlySet<string> = new Set([
   "function", "event", "error", "constructor", "fallback", "receive", "struct", "tuple", "returns", "indexed", "anonymous",
-  "memory", "calldata", "storage", "payable", "nonpayable", "view", "pure", "constant",
+  "memory", "calldata", "storage", "payable", "view", "pure", "constant",
   "external", "public", "internal", "private", "virtual", "override"
 ]) // biome-ignore format: a list of words
 

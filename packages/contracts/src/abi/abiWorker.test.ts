@@ -1,4 +1,4 @@
-import { toFunctionSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi/effect"
 import type { Address } from "@glossa/classify"
 import { afterEach, expect, test, vi } from "vitest"
 import { dispatch } from "../../../abi/test/assemble.ts"

@@ -1,4 +1,10 @@
-import { type Abi, createDecoder, createSignatureDecoder, type EncodedLog, type SignatureSource } from "@glossa/abi/effect"
+import {
+  type Abi,
+  createDecoder,
+  createSignatureDecoder,
+  type EncodedLog,
+  type SignatureSource
+} from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
 import { Result } from "effect"
 import { isUnnamed } from "./abi/isUnnamed.ts"

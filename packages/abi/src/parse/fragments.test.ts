@@ -50,6 +50,16 @@ it("lists that a receive function is payable", () => {
   expect(repairs).toHaveLength(1)
 })
 
+it("keeps names that only other libraries refuse, and lists them", () => {
+  const text = "error E(bytes error, (bool tuple) receive)"
+  const { abi, repairs } = orThrow(parseAbi([text]))
+  expect(abi[0]).toMatchObject({ inputs: [{ name: "error" }, { name: "receive", components: [{ name: "tuple" }] }] })
+  expect(repairs.map(({ problem }) => problem)).toEqual(['the name "error", which ethers or viem refuses'])
+  const source = orThrow(parseAbi(`interface I { ${text}; }`))
+  expect(source.abi).toEqual(abi)
+  expect(source.repairs).toHaveLength(1)
+})
+
 describe("parseAbi lists what it leaves out of a fragment", () => {
   it.each([
     ["function f() external virtual", '"virtual", which no ABI has'],

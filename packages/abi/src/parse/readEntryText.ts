@@ -5,6 +5,7 @@ import {
   type LengthOf,
   locations,
   noFlags,
+  softKeywords,
   TypeCursor,
   type TypeText
 } from "../type/TypeText.ts"
@@ -57,6 +58,9 @@ const isFallback = (inputs: ReadonlyArray<TypeText>, outputs: ReadonlyArray<Type
   inputs.length === outputs.length &&
   inputs.length < 2 &&
   [...inputs, ...outputs].every(({ base, dimensions }) => base + dimensions === "bytes")
+
+const namesOf = (list: ReadonlyArray<TypeText>): ReadonlyArray<string> =>
+  list.flatMap(({ name, components = [] }) => [name, ...namesOf(components)])
 
 /** Reads the words after the inputs, each with its place. */
 const readWords = (
@@ -127,6 +131,8 @@ export const readEntryText = (
   if (keyword === "fallback" && !isFallback(inputs, outputs))
     return new Rejection("a fallback function takes and returns nothing, or bytes")
   if (keyword === "receive" && inputs.length > 0) return new Rejection("a receive function takes nothing")
+  const soft = lengthOf === undefined && namesOf([...inputs, ...outputs]).find(one => softKeywords.has(one))
+  if (soft) context.addRepair(path, `the name "${soft}", which ethers or viem refuses`, "kept", "equivalent")
   if (keyword === "receive" && !words.includes("payable"))
     context.addRepair(path, '"payable" is missing', "payable, as every receive function", "declared")
   const isEvent = keyword === "event" || (keyword === undefined && inputs.some(isIndexed))

@@ -31,7 +31,10 @@ export const fragmentWords: ReadonlySet<string> = new Set([
   "external", "public", "internal", "private", "virtual", "override"
 ]) // biome-ignore format: a list of words
 
-/** Returns whether a word is a keyword of fragments or a type, and so not the name of a parameter. */
+/** Keywords that parameters are named in Solidity, of any version. ethers or abitype refuses them. */
+export const softKeywords: ReadonlySet<string> = new Set(["error", "tuple", "fallback", "receive"])
+
+/** Returns whether a word is a keyword of fragments or a type. */
 export const isReservedInFragments = (word: string): boolean =>
   fragmentWords.has(word) || isElementary(word) || aliases.has(word)
 
@@ -144,7 +147,7 @@ export class TypeCursor {
       flags.push(this.word()!)
     }
     const name = this.peek() ?? ""
-    if (isReservedInFragments(name) || name.includes(".")) return this.expected("a name")
+    if ((isReservedInFragments(name) && !softKeywords.has(name)) || name.includes(".")) return this.expected("a name")
     this.at += name.length
     return { base, dimensions, flags, name, ...(components && { components }) }
   }

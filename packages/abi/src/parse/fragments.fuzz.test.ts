@@ -93,7 +93,7 @@ const withUsualSpaces = (text: string): string =>
     .replace(/\s+/g, " ")
     .replace(/ ?([()[\],]) ?/g, "$1")
     .replace(/([)\]])(?=[\w$])/g, "$1 ")
-    .replace(/returns\(/g, "returns (")
+    .replace(/(?<!(?:function|event|error) )\breturns\(/g, "returns (")
 
 const attempt = (text: string, read: (text: string) => unknown): unknown => {
   const event = anonymous.exec(text)?.[1]
@@ -141,10 +141,9 @@ fuzz(
     const isSilent = read !== undefined && read.repairs.length === 0 && !hasEmptyTuple(ours ?? {})
     const [ethers, abitype] = [readByEthers(text), readByAbitype(text)]
     if (ethers === undefined && abitype === undefined) expect(ours !== undefined && isSilent, text).toBe(false)
-    if (ethers !== undefined && abitype !== undefined && !isLax(text)) {
-      expect(ethers, text).toEqual(abitype)
-      expect(ours, text).toEqual(abitype)
-    }
+    // They read `(bool) payable` as a flag and as a name; Solidity has neither.
+    const isAgreed = ethers !== undefined && JSON.stringify(ethers) === JSON.stringify(abitype)
+    if (isAgreed && !isLax(text)) expect(ours, text).toEqual(abitype)
     if (isSilent && ours !== undefined) expect([ethers, abitype], text).toContainEqual(ours)
   }
 )

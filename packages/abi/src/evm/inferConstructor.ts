@@ -1,11 +1,12 @@
 import type { ConstructorEntry, Hex } from "../entry/Abi.ts"
-import { readBytecode } from "./Bytecode.ts"
+import { type Bytecode, readBytecode } from "./Bytecode.ts"
 import { explore } from "./machine/explore.ts"
-import { emptyFindings } from "./machine/Findings.ts"
 import { State } from "./machine/State.ts"
+import { type Call, type Trace, Tracer } from "./machine/Trace.ts"
 import { constructorBody, maxArgumentWords } from "./machine/trackTypes.ts"
-import { calldataSize, ofNumber } from "./machine/Value.ts"
-import { keyOf, Links, use } from "./types/Links.ts"
+import { readTrace, toWordSource } from "./readTrace.ts"
+import { TypeGraph } from "./types/TypeGraph.ts"
+import { keyOf, use } from "./types/Words.ts"
 import { memoryType } from "./types/wordType.ts"
 
 /** Maximum instructions of creation code that are explored. */
@@ -27,24 +28,25 @@ const withoutRuntime = (creation: Hex, runtime: Hex | undefined): Hex => {
  */
 export const inferConstructor = (creation: Hex, runtime?: Hex): ConstructorEntry => {
   const code = readBytecode(withoutRuntime(creation, runtime))
-  const links = new Links()
-  explore(code, new State(), emptyFindings(constructorBody, links), budget)
+  const trace = exploreWith(code)
+  const types = TypeGraph.build([toWordSource(trace, readTrace(trace))])
   const keys = Array.from({ length: maxArgumentWords }, (_, word) => keyOf.argument(constructorBody, word))
-  const last = keys.findLastIndex(key => links.usesOf(key) & use.read)
-  const paid = emptyFindings(constructorBody, new Links(), {
-    value: ofNumber(1),
-    size: calldataSize,
-    head: ofNumber(0)
-  })
-  explore(code, new State(), paid, budget)
+  const last = keys.findLastIndex(key => types.usesOf(key) & use.read)
+  const paid = exploreWith(code, { value: 1, size: undefined, head: 0n })
   return {
     type: "constructor",
-    inputs: keys.slice(0, last + 1).map(key => ({ name: "", type: typeOf(links, key) })),
+    inputs: keys.slice(0, last + 1).map(key => ({ name: "", type: typeOf(types, key) })),
     stateMutability: paid.ends.size > 0 ? "payable" : "nonpayable"
   }
 }
 
-const typeOf = (links: Links, key: string): string => {
-  const { type, by } = memoryType(links, key)
-  return links.usesOf(key) & use.offset && by !== "check" && by !== "mask" ? "string" : type
+const exploreWith = (code: Bytecode, call?: Call): Trace => {
+  const tracer = new Tracer(constructorBody, undefined, call)
+  explore(code, new State(), tracer, budget)
+  return tracer.finish()
+}
+
+const typeOf = (types: TypeGraph, key: string): string => {
+  const { type, by } = memoryType(types, key)
+  return types.usesOf(key) & use.offset && by !== "check" && by !== "mask" ? "string" : type
 }

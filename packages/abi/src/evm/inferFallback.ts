@@ -2,10 +2,8 @@ import type { FallbackEntry, Hex, ReceiveEntry } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import type { FunctionOffset } from "./BytecodeAnalyzer.ts"
 import { explore } from "./machine/explore.ts"
-import { emptyFindings, type Findings } from "./machine/Findings.ts"
 import { State } from "./machine/State.ts"
-import { ofBig, ofNumber, ofTraced } from "./machine/Value.ts"
-import { Links } from "./types/Links.ts"
+import { Fact, hasFact, type Trace, Tracer } from "./machine/Trace.ts"
 
 /** Maximum instructions that are explored for one call. */
 const budget = 4_000
@@ -26,21 +24,15 @@ export const inferFallback = (
   code: Bytecode,
   entries: ReadonlyArray<FunctionOffset>
 ): ReadonlyArray<FallbackEntry | ReceiveEntry> => {
-  const head = ofBig(unusedSelector(entries) << 224n)
-  const follow = (value: number, size: number): Findings => {
-    const links = new Links()
-    const call = {
-      value: ofNumber(value),
-      size: ofTraced(size, links.node("size")),
-      head: size === 0 ? ofNumber(0) : head
-    }
-    const findings = emptyFindings(0, links, call)
+  const head = unusedSelector(entries) << 224n
+  const follow = (value: number, size: number): Trace => {
+    const tracer = new Tracer(0, undefined, { value, size, head: size === 0 ? 0n : head })
     const reached = new Map<number, State | undefined>(entries.map(({ offset }) => [offset, undefined]))
-    explore(code, new State(), findings, budget, reached)
+    explore(code, new State(), tracer, budget, reached)
     const passed = [...reached.values()].filter(state => state !== undefined)
     // If exactly one function is reached, the fallback calls it. If several are, their selectors are not compared exactly.
-    if (passed.length === 1) explore(code, passed[0]!, findings, budget)
-    return findings
+    if (passed.length === 1) explore(code, passed[0]!, tracer, budget)
+    return tracer.finish()
   }
   const paid = follow(1, 36).ends
   const answers = paid.size > 0 || follow(0, 36).ends.size > 0
@@ -49,6 +41,7 @@ export const inferFallback = (
     ? [{ type: "fallback", stateMutability: paid.size > 0 ? "payable" : "nonpayable" }]
     : []
   // If the code does not branch on the presence of data, the fallback handles plain transfers too.
-  const receives = empty.ends.size > 0 && (empty.asksForData || ![...empty.ends].every(end => paid.has(end)))
+  const receives =
+    empty.ends.size > 0 && (hasFact(empty, Fact.asksForData) || ![...empty.ends].every(end => paid.has(end)))
   return receives ? [...fallback, { type: "receive", stateMutability: "payable" }] : fallback
 }

@@ -2,13 +2,15 @@ import { describe, expect, it } from "vitest"
 import { readBytecode } from "./Bytecode.ts"
 import { inferMutability } from "./inferMutability.ts"
 import { explore } from "./machine/explore.ts"
-import { emptyFindings } from "./machine/Findings.ts"
 import { State } from "./machine/State.ts"
+import { Tracer } from "./machine/Trace.ts"
+import { readTrace } from "./readTrace.ts"
 
 const of = (body: string, inputs: string) => {
-  const findings = emptyFindings(2)
-  explore(readBytecode(`0x${body}`), new State(), findings, 1_000)
-  return inferMutability(findings, inputs)
+  const tracer = new Tracer(2)
+  explore(readBytecode(`0x${body}`), new State(), tracer, 1_000)
+  const trace = tracer.finish()
+  return inferMutability(trace, readTrace(trace).returns, inputs)
 }
 
 // CALLVALUE DUP1 ISZERO PUSH1 09 JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP.

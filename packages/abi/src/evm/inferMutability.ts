@@ -1,15 +1,16 @@
 import type { StateMutability } from "../entry/Abi.ts"
-import type { EncodedSite, Findings } from "./machine/Findings.ts"
+import type { EncodedSite } from "./encoded/readEncoded.ts"
+import { Fact, hasFact, type Trace } from "./machine/Trace.ts"
 
 /** Infers the mutability of a function from its explored code. */
-export const inferMutability = (
-  { rejectsValue, acceptsValue, writes, reads, calls, ends, returns }: Findings,
-  inputs: string
-): StateMutability => {
+export const inferMutability = (trace: Trace, returns: ReadonlyArray<EncodedSite>, inputs: string): StateMutability => {
+  const reads = hasFact(trace, Fact.reads)
+  const writes = hasFact(trace, Fact.writes)
   const hasResult = returns.some(({ values }) => values === undefined || values.length > 0)
   // Old compilers let view functions receive ether.
-  if (ends.size > 0 ? acceptsValue : !rejectsValue) return writes || reads || !hasResult ? "payable" : "view"
-  if (writes || calls) return "nonpayable"
+  if (trace.ends.size > 0 ? hasFact(trace, Fact.acceptsValue) : !hasFact(trace, Fact.rejectsValue))
+    return writes || reads || !hasResult ? "payable" : "view"
+  if (writes || hasFact(trace, Fact.calls)) return "nonpayable"
   // Without an effect or a result, it is an empty hook or meant to be overridden.
   if (!reads && !hasResult) return "nonpayable"
   // A function with arguments that always reverts or always returns the same is usually a callback or meant to be

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { readBytecode } from "./Bytecode.ts"
 import { execute } from "./machine/execute.ts"
-import { emptyFindings } from "./machine/Findings.ts"
 import { State } from "./machine/State.ts"
+import { Tracer } from "./machine/Trace.ts"
 import { unknown } from "./machine/Value.ts"
 import { Op, pops, pushes } from "./opcodes.ts"
 
@@ -14,7 +14,7 @@ it.each(Object.entries(Op).filter(([name]) => !isControl(name)))(
   "%s pops and pushes as the table says",
   (_, opcode) => {
     const state = new State(0, new Array(10).fill(unknown))
-    expect(execute(opcode, state, emptyFindings(2), readBytecode("0x00"))).toBe(true)
+    expect(execute(opcode, state, new Tracer(2), readBytecode("0x00"))).toBe(true)
     expect(state.stack).toHaveLength(10 - pops[opcode]! + pushes[opcode]!)
   }
 )

@@ -1,11 +1,10 @@
 import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "../evm/Bytecode.ts"
 import { explore } from "../evm/machine/explore.ts"
-import { emptyFindings, type Findings } from "../evm/machine/Findings.ts"
 import { State } from "../evm/machine/State.ts"
-import { isKnown, nodeOf, ofBig, ofNumber, ofTraced, type Value, wordOf } from "../evm/machine/Value.ts"
+import { type Trace, Tracer } from "../evm/machine/Trace.ts"
+import { isKnown, nodeOf, type Value, wordOf } from "../evm/machine/Value.ts"
 import { Op } from "../evm/opcodes.ts"
-import { Links } from "../evm/types/Links.ts"
 
 /** Where code takes an address from. */
 export type Origin =
@@ -26,16 +25,16 @@ const callSize = 4_099
 
 const hex = (word: bigint, digits: number): Hex => `0x${word.toString(16).padStart(digits, "0")}`
 
-const originOf = (value: Value, { links, calledContracts }: Findings): Origin => {
+const originOf = (value: Value, trace: Trace): Origin => {
   if (isKnown(value)) {
     const word = BigInt.asUintN(160, wordOf(value))
     // Published code has zeros instead of immutables.
     return { from: "code", address: word < 2n ** 64n ? undefined : hex(word, 40) }
   }
-  const key = links.keyOf(nodeOf(value))
+  const key = trace.words.keys[nodeOf(value)]!
   if (key.startsWith("x")) {
-    const { to, data } = calledContracts[Number(key.slice(1))]!
-    return { from: "call", to: originOf(to, { links, calledContracts } as Findings), data }
+    const { to, data } = trace.calledContracts[Number(key.slice(1))]!
+    return { from: "call", to: originOf(to, trace), data }
   }
   const slot = /^s([0-9a-f]+)$/.exec(key)
   if (slot !== null) return { from: "slot", slot: hex(BigInt(`0x${slot[1]}`), 64) }
@@ -56,17 +55,10 @@ const isReadable = (origin: Origin): boolean =>
  * if it passes no such call on: whatever else it delegates, it is not a proxy.
  */
 export const findDelegation = (code: Bytecode): Origin | undefined => {
-  const links = new Links()
-  const call = {
-    value: ofNumber(0),
-    size: ofTraced(callSize, links.node("size")),
-    head: ofBig(unusedSelector << 224n)
-  }
-  const findings = emptyFindings(0, links, call)
-  explore(withImmutables(code), new State(), findings, budget)
+  const tracer = new Tracer(0, undefined, { value: 0, size: callSize, head: unusedSelector << 224n })
+  explore(withImmutables(code), new State(), tracer, budget)
+  const trace = tracer.finish()
   // Clones may append arguments to the call's data.
-  const origins = findings.delegations
-    .filter(({ size }) => size.number >= callSize)
-    .map(({ to }) => originOf(to, findings))
+  const origins = trace.delegations.filter(({ size }) => size.number >= callSize).map(({ to }) => originOf(to, trace))
   return origins.find(isReadable) ?? origins[0]
 }

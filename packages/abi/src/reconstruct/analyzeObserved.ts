@@ -1,8 +1,8 @@
 import type { Hex } from "../entry/Abi.ts"
-import { analyzeBytecode, type CodeAnalysis } from "../evm/analyzeBytecode.ts"
+import { analyzeBytecode } from "../evm/analyzeBytecode.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
-import { Links } from "../evm/types/Links.ts"
+import { type CodeAnalysis, noAnalysis } from "../evm/CodeAnalysis.ts"
 import type { RepairFacts } from "../repair/RepairFacts.ts"
 import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observations } from "./Observations.ts"
 
@@ -14,22 +14,13 @@ export interface AnalyzedContract extends CheckedObserved {
   readonly alone: boolean
 }
 
-const noAnalysis = (): CodeAnalysis => ({
-  functions: new Map(),
-  events: new Map(),
-  errors: new Map(),
-  complete: true,
-  rest: [],
-  links: new Links()
-})
-
 export const analyzeObserved = (
   observed: Observations,
   analyzer: BytecodeAnalyzer
 ): AnalyzedContract | InvalidObservationError | AnalysisFailedError => {
   const checked = checkObserved(observed)
   if (checked instanceof Error) return checked
-  if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis(), alone: false }
+  if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis, alone: false }
   const bytecode = readBytecode(checked.code)
   const analysis = analyzeBytecode(checked.code, bytecode, analyzer)
   if (analysis instanceof Error) return analysis

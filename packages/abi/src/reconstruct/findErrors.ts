@@ -1,9 +1,8 @@
 import type { Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
+import type { RefinedTypes } from "../evm/CodeAnalysis.ts"
 import type { EmittedError } from "../evm/encoded/collectErrors.ts"
-import { keyOf, type Links } from "../evm/types/Links.ts"
 import { toParameters } from "../evm/types/wordType.ts"
-import { inferData } from "../evm/types/wordTypes.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import { sourceOf } from "./candidates.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
@@ -11,12 +10,17 @@ import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 /** Returns an entry for each custom error that the code reverts with. */
 export const findErrors = (
   errors: ReadonlyMap<Hex, EmittedError>,
-  links: Links,
+  refined: RefinedTypes,
   lookup: CandidateLookup
 ): ReadonlyArray<ReconstructedEntry> =>
-  [...errors].map(([selector, error]) => findError(selector, error, links, lookup))
+  [...errors].map(([selector, error]) => findError(selector, error, refined, lookup))
 
-const findError = (selector: Hex, error: EmittedError, links: Links, lookup: CandidateLookup): ReconstructedEntry => {
+const findError = (
+  selector: Hex,
+  error: EmittedError,
+  refined: RefinedTypes,
+  lookup: CandidateLookup
+): ReconstructedEntry => {
   const candidates = lookup.errors(selector)
   const best =
     candidates.find(({ entry }) => error.types === undefined || entry.inputs.length === error.types.length) ??
@@ -36,7 +40,7 @@ const findError = (selector: Hex, error: EmittedError, links: Links, lookup: Can
     entry: {
       type: "error",
       name: placeholderName("error", selector),
-      inputs: toParameters(inferData(types ?? [], links, word => keyOf.error(selector, word))),
+      inputs: toParameters(refined.error(selector) ?? []),
       selector
     },
     evidence: {

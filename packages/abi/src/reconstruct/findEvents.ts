@@ -1,9 +1,8 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
+import type { RefinedTypes } from "../evm/CodeAnalysis.ts"
 import type { EmittedEvent } from "../evm/encoded/collectEvents.ts"
-import { keyOf, type Links } from "../evm/types/Links.ts"
 import { toParameters } from "../evm/types/wordType.ts"
-import { inferData, inferTopics } from "../evm/types/wordTypes.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import { type ProvenCandidate, sourceOf } from "./candidates.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
@@ -16,7 +15,7 @@ export interface EventFacts {
   readonly logs: ReadonlyArray<CheckedLog>
   /** Events that the code emits. */
   readonly emitted: ReadonlyMap<Hex, EmittedEvent>
-  readonly links: Links
+  readonly refined: RefinedTypes
   /** 32-byte constants of code that was not explored completely. Most are not topics, so only known ones count. */
   readonly words: Iterable<Hex>
 }
@@ -53,7 +52,7 @@ export const findEvents = (facts: EventFacts, lookup: CandidateLookup): Readonly
   for (const [topic, code] of facts.emitted) note(topic, "emitted by the code", { indexed: code.indexed, code })
   for (const topic of facts.topics) note(topic, "topic in the input")
   for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", { guessed: true })
-  return [...seen].flatMap(([topic, evidence]) => findEvent(topic, evidence, facts.links, lookup) ?? [])
+  return [...seen].flatMap(([topic, evidence]) => findEvent(topic, evidence, facts.refined, lookup) ?? [])
 }
 
 const indexedCount = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
@@ -61,7 +60,7 @@ const indexedCount = (entry: EventEntry): number => entry.inputs.filter(input =>
 const findEvent = (
   topic: Hex,
   seen: EventEvidence,
-  links: Links,
+  refined: RefinedTypes,
   lookup: CandidateLookup
 ): ReconstructedEntry | undefined => {
   const candidates = lookup.events(topic)
@@ -69,7 +68,7 @@ const findEvent = (
   const fits = ({ entry }: ProvenCandidate<EventEntry>) => indexedCount(entry) === indexed
   const possible = candidates.filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
   const best = possible.find(candidate => candidate.whole && fits(candidate)) ?? possible[0]
-  if (best === undefined) return seen.guessed ? undefined : placeholderEntry(topic, seen, links)
+  if (best === undefined) return seen.guessed ? undefined : placeholderEntry(topic, seen, refined)
   const exact = indexed === undefined || (best.whole && fits(best))
   return {
     entry: exact ? best.entry : withIndexed(best.entry, indexed),
@@ -104,10 +103,9 @@ const withIndexed = (entry: EventEntry, indexed: number): EventEntry => ({
 const placeholderEntry = (
   topic: Hex,
   { because, indexed = 0, code, logs }: EventEvidence,
-  links: Links
+  refined: RefinedTypes
 ): ReconstructedEntry => {
-  const topics = code && inferTopics(code.indexedTypes, links, topic)
-
+  const topics = refined.indexed(topic)
   const similar = logs.filter(log => log.topics.length === indexed + 1).slice(0, 16)
   const shown = similar.length > 0
   const indexedTypes = Array.from({ length: indexed }, (_, index) => {
@@ -117,7 +115,7 @@ const placeholderEntry = (
   })
   // The data of a log is encoded like calldata after the selector.
   const guessed = shown ? guessInputs(similar.map(log => `0x00000000${log.data.slice(2)}` as const)) : undefined
-  const data = code?.dataTypes && inferData(code.dataTypes, links, word => keyOf.data(topic, word))
+  const data = refined.data(topic)
   const dataTypes = data ?? guessed
   const entry: EventEntry = {
     type: "event",

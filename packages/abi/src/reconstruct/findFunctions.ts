@@ -1,10 +1,7 @@
 import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
-import type { CodeFunction } from "../evm/analyzeBytecode.ts"
-import { inferArguments } from "../evm/calldata/inferArguments.ts"
-import type { Links } from "../evm/types/Links.ts"
+import type { CodeFunction, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { type InferredParameter, toParameters } from "../evm/types/wordType.ts"
-import { inferResults } from "../evm/types/wordTypes.ts"
 import { sourceOf } from "./candidates.ts"
 import type { Evidence } from "./Evidence.ts"
 import { fitCalls } from "./fitCalls.ts"
@@ -20,7 +17,7 @@ export interface FunctionFacts {
   readonly selectors: ReadonlyArray<Hex>
   /** Calldata by selector. */
   readonly calls: ReadonlyMap<Hex, ReadonlyArray<Hex>>
-  readonly links: Links
+  readonly refined: RefinedTypes
 }
 
 /** Returns an entry for each selector: named if a candidate hashes to it, otherwise a placeholder. */
@@ -34,14 +31,14 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
     ...(analyzed === undefined ? [] : ["selector in the dispatcher"]),
     ...(calls.length > 0 ? ["selector in calldata"] : [])
   ]
-  if (best === undefined) return placeholderEntry(selector, analyzed, calls, seen, facts.links)
+  if (best === undefined) return placeholderEntry(selector, analyzed, calls, seen, facts.refined)
   const entry: FunctionEntry = {
     ...best.entry,
     // A bare signature has no outputs, and contracts may return different values for one signature.
     outputs:
       best.whole && !contradicts(best.entry.outputs, analyzed?.outputs)
         ? best.entry.outputs
-        : toParameters((analyzed && inferResults(analyzed, facts.links)) ?? []),
+        : toParameters(facts.refined.outputs(selector) ?? []),
     stateMutability: chooseMutability(best.whole ? best.entry.stateMutability : undefined, analyzed?.stateMutability)
   }
   const agrees = best.conflict === undefined
@@ -67,16 +64,15 @@ const placeholderEntry = (
   analyzed: CodeFunction | undefined,
   calls: ReadonlyArray<Hex>,
   seen: ReadonlyArray<string>,
-  links: Links
+  refined: RefinedTypes
 ): ReconstructedEntry => {
-  const inferred = analyzed && inferArguments(analyzed, links)
-  const { inputs, because, ...sureness } = chooseInputs(inferred, calls)
+  const { inputs, because, ...sureness } = chooseInputs(refined.inputs(selector), calls)
   return {
     entry: {
       type: "function",
       name: placeholderName("function", selector),
       inputs: toParameters(inputs ?? []),
-      outputs: toParameters((analyzed && inferResults(analyzed, links)) ?? []),
+      outputs: toParameters(refined.outputs(selector) ?? []),
       stateMutability: analyzed?.stateMutability ?? "nonpayable",
       selector
     },

@@ -1,6 +1,5 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
-import type { CodeAnalysis } from "../evm/analyzeBytecode.ts"
-import { keyOf } from "../evm/types/Links.ts"
+import type { CodeAnalysis, KnownWord, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { BestFunction } from "./rankFunctions.ts"
@@ -23,38 +22,46 @@ const isAmbiguous = (type: string | undefined): type is string =>
  * Propagates types from known functions and events to unknown ones: an argument of an unknown function has the type that a
  * known event logs it with, that a known function stores it with, or that a known function of another contract takes.
  */
-export const propagateTypes = (
-  { functions, events, links }: CodeAnalysis,
-  bestOf: BestFunction,
-  lookup: CandidateLookup
-): void => {
-  const addHints = (parameters: ReadonlyArray<Parameter>, key: (word: number) => string): void =>
-    wordsOf(parameters).forEach((type, word) => {
-      if (isAmbiguous(type)) links.addHint(key(word), type)
+export const propagateTypes = (analysis: CodeAnalysis, bestOf: BestFunction, lookup: CandidateLookup): RefinedTypes =>
+  analysis.refine([
+    ...inOrder(analysis.functions).flatMap(([selector]) => {
+      const best = bestOf(selector)
+      if (best === undefined || best.conflict !== undefined) return []
+      const inputs = knownWords("input", selector, best.entry.inputs)
+      return best.whole ? [...inputs, ...knownWords("output", selector, best.entry.outputs)] : inputs
+    }),
+    ...inOrder(analysis.events).flatMap(([topic, { indexed }]) => {
+      const best = lookup
+        .events(topic)
+        .find(({ entry, whole }) => whole && entry.inputs.filter(input => input.indexed).length === indexed)
+      if (best === undefined) return []
+      const topics = best.entry.inputs.filter(input => input.indexed)
+      return [
+        // An indexed value of any size is one topic.
+        ...knownTypes(
+          "topic",
+          topic,
+          topics.map(({ type }) => type)
+        ),
+        ...knownWords(
+          "data",
+          topic,
+          best.entry.inputs.filter(input => !input.indexed)
+        )
+      ]
+    }),
+    ...inOrder(analysis.calls).flatMap(([selector, words]) => {
+      const best = lookup.functions(selector).find(({ entry }) => totalHeadWords(entry.inputs) <= words)
+      return best === undefined ? [] : knownWords("call", selector, best.entry.inputs)
     })
-  for (const [selector, code] of functions) {
-    const best = bestOf(selector)
-    if (best === undefined || best.conflict !== undefined) continue
-    addHints(best.entry.inputs, word => keyOf.argument(code.body, word))
-    if (best.whole) addHints(best.entry.outputs, word => keyOf.result(code.body, word))
-  }
-  for (const [topic, { indexed }] of events) {
-    const best = lookup
-      .events(topic)
-      .find(({ entry, whole }) => whole && entry.inputs.filter(input => input.indexed).length === indexed)
-    if (best === undefined) continue
-    best.entry.inputs
-      .filter(input => input.indexed)
-      .forEach((input, index) => {
-        if (isAmbiguous(input.type)) links.addHint(keyOf.topic(topic, index), input.type)
-      })
-    addHints(
-      best.entry.inputs.filter(input => !input.indexed),
-      word => keyOf.data(topic, word)
-    )
-  }
-  for (const [selector, words] of links.calls) {
-    const best = lookup.functions(selector as Hex).find(({ entry }) => totalHeadWords(entry.inputs) <= words)
-    if (best !== undefined) addHints(best.entry.inputs, word => keyOf.call(selector, word))
-  }
-}
+  ])
+
+/** Returns entries in an order that does not depend on the code: of types that are known as often, the first counts. */
+const inOrder = <A>(entries: ReadonlyMap<Hex, A>): ReadonlyArray<readonly [Hex, A]> =>
+  [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+const knownTypes = (of: KnownWord["of"], id: Hex, types: ReadonlyArray<string | undefined>): ReadonlyArray<KnownWord> =>
+  types.flatMap((type, word) => (isAmbiguous(type) ? [{ of, id, word, type }] : []))
+
+const knownWords = (of: KnownWord["of"], id: Hex, parameters: ReadonlyArray<Parameter>): ReadonlyArray<KnownWord> =>
+  knownTypes(of, id, wordsOf(parameters))

@@ -1,6 +1,6 @@
 import type { FunctionEntry, Hex, Parameter, StateMutability } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
-import type { CodeFunction } from "../evm/analyzeBytecode.ts"
+import type { CodeFunction } from "../evm/CodeAnalysis.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { ProvenCandidate } from "./candidates.ts"

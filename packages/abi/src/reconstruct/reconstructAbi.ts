@@ -115,21 +115,21 @@ export const reconstructAbi = (
     const bestOf = memoize(selector =>
       rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
     )
-    propagateTypes(analysis, bestOf, lookup)
+    const refined = propagateTypes(analysis, bestOf, lookup)
     return [
       ...provided,
-      ...findFunctions({ analyzed: analysis.functions, links: analysis.links, calls, selectors }, bestOf),
+      ...findFunctions({ analyzed: analysis.functions, refined, calls, selectors }, bestOf),
       ...findEvents(
         {
           topics: topics.filter(isMissing),
           logs: logs.filter(({ topics: [topic] }) => topic !== undefined && isMissing(topic)),
-          links: analysis.links,
+          refined,
           emitted: new Map([...analysis.events].filter(([topic]) => isMissing(topic))),
           words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(isMissing) as ReadonlyArray<Hex>)
         },
         lookup
       ),
-      ...findErrors(new Map([...analysis.errors].filter(([selector]) => isMissing(selector))), analysis.links, lookup),
+      ...findErrors(new Map([...analysis.errors].filter(([selector]) => isMissing(selector))), refined, lookup),
       ...findSpecialFunctions(contract).filter(({ entry }) => isMissing(entry.type))
     ]
   }

@@ -6,31 +6,58 @@ export interface WordRange {
   readonly from: number
   readonly to: number
   /** Positions in code that require it. */
-  readonly places: Set<number>
+  readonly places: ReadonlySet<number>
 }
 
 /** What a function does with positions in calldata, as far as it shows the structure of its arguments. */
-export class Decoding {
+export interface CalldataTrace {
   /** Nodes of the words that it loads. */
-  readonly words = new Set<number>()
+  readonly words: ReadonlySet<number>
   /** Nodes of the words that one instruction loads, called from one place: the rounds of a loop. */
-  readonly loads = new Map<number, Set<number>>()
+  readonly loads: ReadonlyMap<number, ReadonlySet<number>>
   /** The number that a known index was compared with before each of an instruction's words was loaded, or 0. */
-  readonly limits = new Map<number, number>()
-  limit = 0
+  readonly limits: ReadonlyMap<number, number>
   /** Bytes of memory that are allocated before the first word is loaded: a struct of all arguments. */
-  allocated = 0
+  readonly allocated: number
   /** Distances between elements, by the node of the word that is their number. 1 for bytes. */
-  readonly strides = new Map<number, Set<number>>()
-  readonly ranges = new Map<string, WordRange>()
+  readonly strides: ReadonlyMap<number, ReadonlySet<number>>
+  readonly ranges: ReadonlyMap<string, WordRange>
   /** Nodes of the lengths of bytes that it stores. */
-  readonly stored = new Set<number>()
+  readonly stored: ReadonlySet<number>
   /** Nodes of the lengths of bytes that are all of a call's input, or a contract's code. */
-  readonly raw = new Set<number>()
+  readonly raw: ReadonlySet<number>
   /** Words that it requires after an offset, by the offset's node. */
+  readonly required: ReadonlyMap<number, number>
+}
+
+/** Records what a function does with positions in calldata. */
+export class Decoding implements CalldataTrace {
+  readonly words = new Set<number>()
+  readonly loads = new Map<number, Set<number>>()
+  readonly limits = new Map<number, number>()
+  readonly strides = new Map<number, Set<number>>()
+  readonly ranges = new Map<string, WordRange & { readonly places: Set<number> }>()
+  readonly stored = new Set<number>()
+  readonly raw = new Set<number>()
   readonly required = new Map<number, number>()
+  private limit = 0
+  private bytes = 0
   /** Starts of arrays whose end the code has not yet compared with the length of calldata, by the offset's node. */
   private readonly begun = new Map<number, number>()
+
+  get allocated(): number {
+    return this.bytes
+  }
+
+  /** Records the greater of two known numbers that are compared. */
+  compare(number: number): void {
+    this.limit = number
+  }
+
+  /** Records that code allocates memory. */
+  allocate(bytes: number): void {
+    if (this.words.size === 0) this.bytes = bytes
+  }
 
   addRange(kind: WordRange["kind"], tail: number, from: number, to: number, place: number): void {
     if (from < 0 || to <= from || to > maxWords) return

@@ -42,16 +42,25 @@ export interface Linear {
   readonly constant: number
 }
 
+/** The places of words in calldata. */
+export interface Places {
+  readonly placeOf: (node: number) => WordPlace | undefined
+}
+
 /**
  * Linear expressions over words of calldata. Decoders compute positions by adding offsets, lengths times the size of an element
  * and constants, in an order that depends on compiler and optimizer; sums of the same terms are the same position.
  */
-export class Sums {
-  private readonly ids = new Map<string, number>()
-  private readonly sums: Array<ReadonlyArray<Term>> = []
-  private readonly places = new Map<number, WordPlace>()
+export class Sums implements Places {
+  private readonly ids: Map<string, number>
+  private readonly sums: Array<ReadonlyArray<Term>>
+  private readonly places: Map<number, WordPlace>
 
-  constructor() {
+  /** `before` has the sums of the code that leads to this code. */
+  constructor(before?: Sums) {
+    this.ids = new Map(before?.ids)
+    this.sums = before === undefined ? [] : before.sums.slice()
+    this.places = new Map(before?.places)
     this.idOf([{ node: sizeNode, scale: 1 }])
   }
 

@@ -1,9 +1,8 @@
 import type { Parameter } from "../../entry/Abi.ts"
-import { readTypes } from "../../type/readTypes.ts"
-import type { CodeFunction } from "../analyzeBytecode.ts"
-import { keyOf, type Links } from "../types/Links.ts"
-import { argumentType, type InferredParameter, memoryType } from "../types/wordType.ts"
-import { refineTypes, shownBy } from "../types/wordTypes.ts"
+import { Fact, hasFact, type Trace } from "../machine/Trace.ts"
+import type { TypeGraph } from "../types/TypeGraph.ts"
+import { keyOf } from "../types/Words.ts"
+import { argumentType, type InferredParameter, memoryType, shownBy } from "../types/wordType.ts"
 import type { Shape } from "./inferShapes.ts"
 
 /** Words of bytes whose uses count. */
@@ -13,11 +12,15 @@ const maxDataWords = 8
  * Returns `string` for text that the function stores. Only `bytes` are decoded, a call's input, or code: `shown` is set. A text of up
  * to 31 bytes is stored in one word with its length, for which code truncates it.
  */
-const toText = ({ length, stored, raw }: Extract<Shape, { kind: "bytes" }>, links: Links): InferredParameter => {
-  const { tail, word } = links.sums.placeOf(length)!
+const toText = (
+  { length, stored, raw }: Extract<Shape, { kind: "bytes" }>,
+  { places, words }: Trace,
+  types: TypeGraph
+): InferredParameter => {
+  const { tail, word } = places.placeOf(length)!
   const isDecoded = Array.from({ length: maxDataWords }, (_, index) =>
-    keyOf.tail(links.keyOf(tail), word + 1 + index)
-  ).some(key => links.usesOf(key) !== 0 && links.cutTo(key) !== "bytes31")
+    keyOf.tail(words.keys[tail]!, word + 1 + index)
+  ).some(key => types.usesOf(key) !== 0 && types.cutTo(key) !== "bytes31")
   if (raw || isDecoded) return { name: "", type: "bytes", shown: { by: "use", alternatives: ["string"] } }
   return { name: "", type: stored ? "string" : "bytes" }
 }
@@ -26,29 +29,28 @@ const toText = ({ length, stored, raw }: Extract<Shape, { kind: "bytes" }>, link
  * Returns the parameter of a structure. The decoder checks no elements of an array in calldata, so that code truncates them
  * where it reads them. What an offset points to is data if nothing shows its structure.
  */
-const toParameter = (shape: Shape, links: Links, isElement = false): InferredParameter => {
+const toParameter = (shape: Shape, trace: Trace, types: TypeGraph, isElement = false): InferredParameter => {
   switch (shape.kind) {
     case "bytes":
-      return toText(shape, links)
+      return toText(shape, trace, types)
     case "dynamic":
       return { name: "", type: "bytes" }
     case "unread":
       return { name: "", type: "uint256" }
     case "word": {
-      const keys = shape.nodes.map(node => links.keyOf(node))
-      const key = keys.find(one => links.checked(one) !== undefined || links.cutTo(one) !== undefined) ?? keys[0]!
-      for (const node of shape.nodes) links.join(shape.nodes[0]!, node)
-      const found = (keyOf.isArgument(key) && !isElement ? argumentType : memoryType)(links, key)
+      const keys = shape.nodes.map(node => trace.words.keys[node]!)
+      const key = keys.find(one => types.checked(one) !== undefined || types.cutTo(one) !== undefined) ?? keys[0]!
+      const found = (keyOf.isArgument(key) && !isElement ? argumentType : memoryType)(types, key)
       return { name: "", type: found.type, shown: shownBy(found) }
     }
     case "struct":
       return {
         name: "",
         type: "tuple",
-        components: withSignature(shape.members.map(member => toParameter(member, links, isElement)))
+        components: withSignature(shape.members.map(member => toParameter(member, trace, types, isElement)))
       }
     case "array": {
-      const element = toParameter(shape.element, links, true)
+      const element = toParameter(shape.element, trace, types, true)
       return { ...element, type: `${element.type}[${shape.size ?? ""}]` }
     }
   }
@@ -58,12 +60,9 @@ const toParameter = (shape: Shape, links: Links, isElement = false): InferredPar
  * Replaces `bytes` by `string`, which code treats alike, where a string is more likely: in a function that only stores its
  * arguments (a name and a symbol, a key and a value), except at the end, where it is usually data.
  */
-const replaceBytesByStrings = (
-  parameters: ReadonlyArray<InferredParameter>,
-  keeps: boolean
-): ReadonlyArray<InferredParameter> =>
+const replaceBytesByStrings = (parameters: ReadonlyArray<InferredParameter>): ReadonlyArray<InferredParameter> =>
   parameters.map((parameter, index) =>
-    keeps && parameter.type === "bytes" && parameter.shown === undefined && index < parameters.length - 1
+    parameter.type === "bytes" && parameter.shown === undefined && index < parameters.length - 1
       ? { ...parameter, type: "string" }
       : parameter
   )
@@ -77,25 +76,14 @@ const withSignature = (parameters: ReadonlyArray<InferredParameter>): ReadonlyAr
     : parameters
 }
 
-/** Returns the parameters of structures in calldata. `keeps` is whether the function only stores or logs its arguments. */
-export const fromShapes = (
-  shapes: ReadonlyArray<Shape>,
-  keeps: boolean,
-  links: Links
-): ReadonlyArray<InferredParameter> =>
-  withSignature(
-    replaceBytesByStrings(
-      shapes.map(shape => toParameter(shape, links)),
-      keeps
-    )
-  )
-
-/** Returns a function's arguments as all code shows them, or undefined if the function was not explored. */
+/** Returns a function's arguments as their structures and all code show them. */
 export const inferArguments = (
-  { shapes, inputs, body, keeps }: CodeFunction,
-  links: Links
-): ReadonlyArray<InferredParameter> | undefined => {
-  if (shapes !== undefined) return fromShapes(shapes, keeps, links)
-  const types = inputs === undefined ? undefined : readTypes(inputs)
-  return types && refineTypes(types, links, word => keyOf.argument(body, word))
+  shapes: ReadonlyArray<Shape>,
+  trace: Trace,
+  types: TypeGraph
+): ReadonlyArray<InferredParameter> => {
+  const parameters = shapes.map(shape => toParameter(shape, trace, types))
+  // It stores or logs, and calls no other contract.
+  const keeps = hasFact(trace, Fact.writes) && !hasFact(trace, Fact.calls)
+  return withSignature(keeps ? replaceBytesByStrings(parameters) : parameters)
 }

@@ -8,7 +8,6 @@ import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
 import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
 import { Decoding } from "./Decoding.ts"
-import { inferArguments } from "./inferArguments.ts"
 import { inferShapes } from "./inferShapes.ts"
 import { Sums } from "./Sums.ts"
 
@@ -52,12 +51,12 @@ describe.each([
   const { errors, abis, codes } = compileSolidity(source, optimizer)
   const abi = abis["C"] as ReadonlyArray<AbiEntry>
   const code = codes["C"]!
-  const { functions: found, links } = orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+  const { refine } = orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
 
   it("compiles", () => expect(errors).toEqual([]))
 
   it.each(abi.filter(isFunction).map(entry => [signatureTypes(entry.inputs), entry]))("%s", (types, entry) => {
-    const inputs = inferArguments(found.get(getEntryId(entry) as Hex)!, links)
+    const inputs = refine([]).inputs(getEntryId(entry) as Hex)
     // Code treats text and bytes alike.
     expect(inputs && signatureTypes(inputs).replaceAll("string", "bytes")).toBe(types)
   })

@@ -1,5 +1,6 @@
-import type { Decoding, WordRange } from "./Decoding.ts"
-import type { Sums, WordPlace } from "./Sums.ts"
+import type { Join, WordFacts } from "../types/Words.ts"
+import type { CalldataTrace, WordRange } from "./Decoding.ts"
+import type { Places, WordPlace } from "./Sums.ts"
 
 /** The structure of a value in calldata. */
 export type Shape =
@@ -20,12 +21,12 @@ const maxWords = 64
 const maxDepth = 6
 
 /** Returns the structure of a function's arguments as its decoder shows it. */
-export const inferShapes = (decoding: Decoding, sums: Sums): ReadonlyArray<Shape> => {
-  const reader = new ShapeReader(decoding, sums)
+export const inferShapes = (calldata: CalldataTrace, places: Places): ReadonlyArray<Shape> => {
+  const reader = new ShapeReader(calldata, places)
   const to = reader.headEnd()
   const members = reader.members({ tail: 0, from: 0, to }, undefined, 0)
   // Optimizers remove the second check of the same words, but not the memory of the struct.
-  const isStruct = members.length > 1 && decoding.allocated === to * 32
+  const isStruct = members.length > 1 && calldata.allocated === to * 32
   return isStruct ? [{ kind: "struct", members }] : members
 }
 
@@ -52,27 +53,27 @@ type Range = Span & Pick<WordRange, "kind" | "places">
 const dynamic: Shape = { kind: "dynamic" }
 
 class ShapeReader {
-  private readonly decoding: Decoding
+  private readonly calldata: CalldataTrace
   /** Loaded words by the offset that leads to them. */
   private readonly loaded = new Map<number, Array<LoadedWord>>()
   private readonly ranges = new Map<number, Array<Range>>()
   /** Loops by the offset that leads to their words. */
   private readonly loops = new Map<number, Array<Loop>>()
 
-  constructor(decoding: Decoding, sums: Sums) {
-    this.decoding = decoding
-    const wordOf = (node: number): LoadedWord => ({ node, ...sums.placeOf(node)! })
-    for (const node of decoding.words) {
+  constructor(calldata: CalldataTrace, places: Places) {
+    this.calldata = calldata
+    const wordOf = (node: number): LoadedWord => ({ node, ...places.placeOf(node)! })
+    for (const node of calldata.words) {
       const word = wordOf(node)
       listAt(this.loaded, word.tail).push(word)
     }
-    for (const range of decoding.ranges.values()) listAt(this.ranges, range.tail).push(range)
-    for (const tail of decoding.required.keys()) listAt(this.loaded, tail)
+    for (const range of calldata.ranges.values()) listAt(this.ranges, range.tail).push(range)
+    for (const tail of calldata.required.keys()) listAt(this.loaded, tail)
     for (const ranges of this.ranges.values()) ranges.push(...rowsOf(ranges))
-    for (const [instruction, nodes] of decoding.loads) {
+    for (const [instruction, nodes] of calldata.loads) {
       if (nodes.size < 2) continue
       const words = Array.from(nodes, wordOf).filter(({ strides }) => strides.length === 0)
-      const limit = decoding.limits.get(instruction)!
+      const limit = calldata.limits.get(instruction)!
       const byTail = new Map<number, Array<LoadedWord>>()
       for (const word of words) listAt(byTail, word.tail).push(word)
       for (const [tail, within] of byTail) listAt(this.loops, tail).push({ words: within, limit })
@@ -229,7 +230,7 @@ class ShapeReader {
   private struct(tail: number, from: number, depth: number): Shape | undefined {
     const range = this.rangesAt(tail).find(one => one.kind === "struct" && one.from === from)
     if (range !== undefined) return { kind: "struct", members: this.members(range, range, depth + 1) }
-    const to = this.decoding.required.get(tail) ?? 0
+    const to = this.calldata.required.get(tail) ?? 0
     return to > from + 1
       ? { kind: "struct", members: this.members({ tail, from, to }, undefined, depth + 1) }
       : undefined
@@ -240,10 +241,10 @@ class ShapeReader {
     const loads = this.loadedAt(tail)
     const length = loads.find(({ word, strides }) => word === base && strides.length === 0)
     if (length === undefined) return undefined
-    const strides = this.decoding.strides.get(length.node) ?? new Set<number>()
-    const stored = this.decoding.stored.has(length.node)
+    const strides = this.calldata.strides.get(length.node) ?? new Set<number>()
+    const stored = this.calldata.stored.has(length.node)
     if (strides.has(1) || stored)
-      return { kind: "bytes", length: length.node, stored, raw: this.decoding.raw.has(length.node) }
+      return { kind: "bytes", length: length.node, stored, raw: this.calldata.raw.has(length.node) }
     const rows = this.rangesAt(tail).find(({ from, kind }) => kind === "array" && from === base + 1)
     const words = this.strideOf([...strides], rows, loads, tail, base)
     if (words < 1 || !Number.isInteger(words)) return undefined
@@ -306,3 +307,18 @@ const rowsOf = (ranges: ReadonlyArray<Range>): ReadonlyArray<Range> => {
   }
   return out
 }
+
+/** Returns the words of structures that have one type. */
+export const alikeWords = (shapes: ReadonlyArray<Shape>, words: WordFacts): ReadonlyArray<Join> =>
+  shapes.flatMap((shape): ReadonlyArray<Join> => {
+    switch (shape.kind) {
+      case "word":
+        return shape.nodes.slice(1).map(node => [node, words.keys[shape.nodes[0]!]!])
+      case "struct":
+        return alikeWords(shape.members, words)
+      case "array":
+        return alikeWords([shape.element], words)
+      default:
+        return []
+    }
+  })

@@ -1,7 +1,7 @@
-import type { Findings } from "../machine/Findings.ts"
+import type { Tracer } from "../machine/Trace.ts"
 import { isKnown, isNumber, isSameBase, Kind, ofNode, ofNumber, type Value } from "../machine/Value.ts"
 import { Op } from "../opcodes.ts"
-import { keyOf } from "../types/Links.ts"
+import { keyOf } from "../types/Words.ts"
 import type { Decoding } from "./Decoding.ts"
 import { type Linear, type Position, type Sums, sizeNode } from "./Sums.ts"
 
@@ -32,34 +32,34 @@ export const computeSum = (opcode: number, one: Value, other: Value, sums: Sums)
 const wordAt = ({ bytes }: Position): number => (bytes - 4) / 32
 
 /** Returns the node of a word of calldata. */
-const nodeAt = (at: Value, { links, body }: Findings): number => {
-  const linear = links.sums.linearOf(at)
-  const position = linear && links.sums.resolve(linear)
+const nodeAt = (at: Value, { words, sums, body }: Tracer): number => {
+  const linear = sums.linearOf(at)
+  const position = linear && sums.resolve(linear)
   if (position === undefined || body === 0) return 0
   const word = wordAt(position)
   const { tail } = position
   // The distance of an element is its index times its size.
   const strides = [...position.strides, ...position.lengths.map(({ scale }) => scale)]
   if (!Number.isInteger(word) || word < 0 || word >= maxWord || strides.some(stride => stride % 32 !== 0)) return 0
-  const start = tail === 0 ? undefined : links.keyOf(tail)
+  const start = tail === 0 ? undefined : words.keyOf(tail)
   const key =
     strides.length > 0
       ? keyOf.element(start ?? keyOf.argument(body, 0), strides, word)
       : start === undefined
         ? keyOf.argument(body, word)
         : keyOf.tail(start, word)
-  const node = links.node(key)
-  links.sums.place(node, { tail, strides, word })
+  const node = words.node(key)
+  sums.place(node, { tail, strides, word })
   return node
 }
 
 /** Returns a word of calldata: an argument, or data that an argument points to. */
-export const loadCalldata = (at: Value, findings: Findings, instruction: number): Value => {
-  const { call } = findings
+export const loadCalldata = (at: Value, tracer: Tracer, instruction: number): Value => {
+  const { call } = tracer
   if (call !== undefined && isNumber(at, 0)) return call.head
-  const node = nodeAt(at, findings)
+  const node = nodeAt(at, tracer)
   if (node === 0) return unnamed
-  findings.decoding.addLoad(node, instruction)
+  tracer.decoding.addLoad(node, instruction)
   return ofNode(node)
 }
 
@@ -67,14 +67,8 @@ export const loadCalldata = (at: Value, findings: Findings, instruction: number)
 const maxCopied = 8
 
 /** Records that code copies a part of calldata to memory. Returns its first words. */
-export const copyCalldata = (
-  from: Value,
-  size: Value,
-  findings: Findings,
-  instruction: number
-): ReadonlyArray<Value> => {
-  const { links, decoding } = findings
-  const { sums } = links
+export const copyCalldata = (from: Value, size: Value, tracer: Tracer, instruction: number): ReadonlyArray<Value> => {
+  const { sums, decoding } = tracer
   const start = sums.linearOf(from)
   const length = sums.linearOf(size)
   const position = start && sums.resolve(start)
@@ -92,7 +86,7 @@ export const copyCalldata = (
   }
   const words = term === undefined ? Math.min(length.constant / 32, maxCopied) : maxCopied
   return Array.from({ length: words }, (_, index) => {
-    const node = nodeAt(sums.add(from, ofNumber(index * 32)) ?? ofNumber(from.number + index * 32), findings)
+    const node = nodeAt(sums.add(from, ofNumber(index * 32)) ?? ofNumber(from.number + index * 32), tracer)
     if (node !== 0) decoding.words.add(node)
     return ofNode(node)
   })
@@ -106,22 +100,22 @@ const withoutSize = ({ terms, constant }: Linear, sign: 1 | -1): Linear => ({
 const hasSize = (linear: Linear): boolean => linear.terms.some(({ node, scale }) => node === sizeNode && scale === 1)
 
 /** Records what a comparison with the length of calldata requires, or with the length of an array. */
-export const recordBound = (one: Value, other: Value, findings: Findings, pc: number): void => {
-  const { sums } = findings.links
-  if (isKnown(one) && isKnown(other)) findings.decoding.limit = Math.max(one.number, other.number)
+export const recordBound = (one: Value, other: Value, tracer: Tracer, pc: number): void => {
+  const { sums } = tracer
+  if (isKnown(one) && isKnown(other)) tracer.decoding.compare(Math.max(one.number, other.number))
   if (!sums.isSum(one) && !sums.isSum(other)) return
   const [first, second] = [sums.linearOf(one), sums.linearOf(other)]
   if (first === undefined || second === undefined || hasSize(first) === hasSize(second)) return
   const [sized, rest] = hasSize(first) ? [first, second] : [second, first]
   const start = withoutSize(sized, -1)
   const end = { terms: [...start.terms, ...rest.terms], constant: start.constant + rest.constant }
-  if (rest.terms.length === 0 && start.constant >= 4) requireFrom(start, rest.constant, findings, pc)
-  else requireTo(end, start.terms.length > 0 || start.constant !== 0, findings, pc)
+  if (rest.terms.length === 0 && start.constant >= 4) requireFrom(start, rest.constant, tracer, pc)
+  else requireTo(end, start.terms.length > 0 || start.constant !== 0, tracer, pc)
 }
 
 /** Structs require their words from a position on: `calldatasize - start < size`. */
-const requireFrom = (start: Linear, size: number, { links, decoding }: Findings, pc: number): void => {
-  const position = links.sums.resolve(start)
+const requireFrom = (start: Linear, size: number, { sums, decoding }: Tracer, pc: number): void => {
+  const position = sums.resolve(start)
   if (position === undefined || position.strides.length > 0 || position.lengths.length > 0) return
   const word = wordAt(position)
   const words = Math.ceil(size / 32)
@@ -132,8 +126,7 @@ const requireFrom = (start: Linear, size: number, { links, decoding }: Findings,
  * Arrays require their first word, `start + 31 < calldatasize`, then all elements, `start + length * stride <= calldatasize`.
  * An offset within calldata requires the words of its head: `offset < calldatasize - start - (size - 1)`.
  */
-const requireTo = (end: Linear, isRelative: boolean, { links, decoding }: Findings, pc: number): void => {
-  const { sums } = links
+const requireTo = (end: Linear, isRelative: boolean, { sums, decoding }: Tracer, pc: number): void => {
   const position = sums.resolve(end)
   if (position === undefined || position.strides.length > 0) return
   const { tail, lengths } = position
@@ -171,18 +164,18 @@ const decodedUpTo = (tail: number, before: number, sums: Sums, { words, ranges }
 }
 
 /** Records that code allocates memory. */
-export const recordAllocation = (before: Value, after: Value, { decoding }: Findings): void => {
-  if (decoding.words.size === 0 && isSameBase(before, after)) decoding.allocated = after.number - before.number
+export const recordAllocation = (before: Value, after: Value, { decoding }: Tracer): void => {
+  if (isSameBase(before, after)) decoding.allocate(after.number - before.number)
 }
 
 /** Records that code stores the length of bytes. Storage has it twice, plus one (Solidity, "bytes and string"). */
-export const recordStoredLength = (value: Value, { links, decoding }: Findings): void => {
+export const recordStoredLength = (value: Value, { sums, decoding }: Tracer): void => {
   if (value.kind !== Kind.calldata) return
-  const [term, ...others] = links.sums.linearOf(value)?.terms ?? []
+  const [term, ...others] = sums.linearOf(value)?.terms ?? []
   if (term?.scale === 2 && others.length === 0) decoding.stored.add(term.node)
 }
 
 /** Records the length of a call's input, or of a created contract's code, which may be the length of bytes. */
-export const recordInputLength = ({ node }: Value, { decoding }: Findings): void => {
+export const recordInputLength = ({ node }: Value, { decoding }: Tracer): void => {
   if (node !== 0) decoding.raw.add(node)
 }

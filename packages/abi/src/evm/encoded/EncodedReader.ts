@@ -1,10 +1,20 @@
 import { add } from "../machine/arithmetic.ts"
-import type { Cell } from "../machine/Memory.ts"
-import type { State } from "../machine/State.ts"
-import { isKnown, isNumber, isSameBase, Kind, movedTo, ofNumber, type Value, wordOf } from "../machine/Value.ts"
-import { keyOf, type Links } from "../types/Links.ts"
+import type { Cell, ReadonlyMemory } from "../machine/Memory.ts"
+import {
+  isKnown,
+  isNumber,
+  isSameBase,
+  Kind,
+  movedTo,
+  ofNumber,
+  placeOf,
+  type Value,
+  wordOf
+} from "../machine/Value.ts"
+import { type Join, keyOf } from "../types/Words.ts"
 import { type EncodedShape, mergeShapes } from "./EncodedShape.ts"
 import { groupWords, joinStructs, single, type Written } from "./groupWords.ts"
+import type { Strides } from "./Regions.ts"
 import { typeOfWord } from "./typeOfWord.ts"
 
 /** Maximum words of a head or of an array's data that are read. */
@@ -35,12 +45,14 @@ const isReadable = (cell: Cell | undefined): boolean => {
 
 /** Reads the structure of values that code has encoded in memory (Solidity, "Contract ABI Specification"). */
 export class EncodedReader {
-  private readonly state: State
-  private readonly links: Links
+  /** Keys of the places that words are encoded to. */
+  readonly joins: Array<Join> = []
+  private readonly memory: ReadonlyMemory
+  private readonly strides: Strides
 
-  constructor(state: State, links: Links) {
-    this.state = state
-    this.links = links
+  constructor(memory: ReadonlyMemory, strides: Strides) {
+    this.memory = memory
+    this.strides = strides
   }
 
   /** Returns the values that are encoded in a part of memory, or undefined if their shape is ambiguous. */
@@ -52,12 +64,12 @@ export class EncodedReader {
   }
 
   private cell(at: Value, word: number): Cell | undefined {
-    return this.state.cell(at, word * 32)
+    return this.memory.get(placeOf(at, word * 32))
   }
 
   private join(cell: Cell | undefined, key: string | undefined): void {
     const node = cell?.value?.node ?? 0
-    if (node !== 0 && key !== undefined) this.links.join(node, this.links.node(key))
+    if (node !== 0 && key !== undefined) this.joins.push([node, key])
   }
 
   /** Returns the words up to an address, or undefined if they are not known. */
@@ -168,7 +180,7 @@ export class EncodedReader {
     }
     const words = this.wordsTo(end, data)
     if (words === undefined) {
-      const stride = end === undefined ? undefined : this.links.regions.strideBefore(end)
+      const stride = end === undefined ? undefined : this.strides.strideBefore(end)
       return stride === undefined ? { kind: "text", readable: isReadable(first) } : this.array(data, stride / 32, key)
     }
     if (length === 0) return { kind: "empty" }

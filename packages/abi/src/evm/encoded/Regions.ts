@@ -28,10 +28,21 @@ const lastRound = (region: Region | undefined, pc: number): number => {
   return -1
 }
 
+/** The sizes of elements before regions of memory. */
+export interface Strides {
+  readonly strideBefore: (address: Value) => number | undefined
+}
+
 /** Regions of memory after values of unknown length. */
-export class Regions {
-  private readonly ids = new Map<string, number>()
-  private readonly regions: Array<Region> = []
+export class Regions implements Strides {
+  private readonly ids: Map<string, number>
+  private readonly regions: Array<Region>
+
+  /** `before` has the regions of the code that leads to this code. */
+  constructor(before?: Regions) {
+    this.ids = new Map(before?.ids)
+    this.regions = before === undefined ? [] : before.regions.slice()
+  }
 
   /**
    * Returns the region that begins where code adds an unknown length to an address. `stride` is the number of bytes that the

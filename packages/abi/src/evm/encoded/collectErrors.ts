@@ -1,5 +1,5 @@
 import type { Hex } from "../../entry/Abi.ts"
-import type { Findings } from "../machine/Findings.ts"
+import type { Trace } from "../machine/Trace.ts"
 import { agreedType } from "./EncodedShape.ts"
 
 /** A custom error that the code reverts with. */
@@ -9,7 +9,7 @@ export interface EmittedError {
 }
 
 /** Collects the custom errors of all code by selector. */
-export const collectErrors = (all: ReadonlyArray<Findings>): ReadonlyMap<Hex, EmittedError> => {
+export const collectErrors = (all: ReadonlyArray<Trace>): ReadonlyMap<Hex, EmittedError> => {
   const errors = new Map<Hex, EmittedError>()
   for (const { reverts } of all)
     for (const [selector, types] of reverts) {

@@ -1,8 +1,8 @@
 import type { Hex } from "../../entry/Abi.ts"
 import type { Bytecode } from "../Bytecode.ts"
-import type { Findings, LogSite } from "../machine/Findings.ts"
 import { agreedType } from "./EncodedShape.ts"
 import { inferEncoded } from "./inferEncoded.ts"
+import type { EncodedLog } from "./readEncoded.ts"
 
 /** An event that the code emits. */
 export interface EmittedEvent {
@@ -13,18 +13,17 @@ export interface EmittedEvent {
   readonly dataTypes: ReadonlyArray<string> | undefined
 }
 
-/** Collects the events of all code by topic. */
-export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): ReadonlyMap<Hex, EmittedEvent> => {
-  const sites = new Map<Hex, Array<LogSite>>()
-  for (const { logs } of all)
-    for (const site of logs) {
-      const topic = site.topic0 as Hex | undefined
-      // A topic that is not a constant of the code is computed, so the event is anonymous.
-      if (topic === undefined || !code.words.has(topic)) continue
-      const same = sites.get(topic)
-      if (same === undefined) sites.set(topic, [site])
-      else same.push(site)
-    }
+/** Collects the events that all code logs by topic. */
+export const collectEvents = (logs: ReadonlyArray<EncodedLog>, code: Bytecode): ReadonlyMap<Hex, EmittedEvent> => {
+  const sites = new Map<Hex, Array<EncodedLog>>()
+  for (const site of logs) {
+    const topic = site.topic0 as Hex | undefined
+    // A topic that is not a constant of the code is computed, so the event is anonymous.
+    if (topic === undefined || !code.words.has(topic)) continue
+    const same = sites.get(topic)
+    if (same === undefined) sites.set(topic, [site])
+    else same.push(site)
+  }
   const events = new Map<Hex, EmittedEvent>()
   for (const [topic, seen] of sites) {
     const { topics } = seen[0]!

@@ -1,5 +1,5 @@
-import type { EncodedSite } from "../machine/Findings.ts"
 import { type EncodedShape, mergeShapes, typeOfShape } from "./EncodedShape.ts"
+import type { EncodedSite } from "./readEncoded.ts"
 
 /**
  * Infers the types that several sites encode. Returns undefined if their shapes are ambiguous. `text` is the type of a

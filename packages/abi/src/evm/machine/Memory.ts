@@ -11,11 +11,16 @@ export interface Cell {
   readonly before: number
 }
 
+/** Memory that is only read. */
+export interface ReadonlyMemory {
+  readonly get: (place: number) => Cell | undefined
+}
+
 /** Layers that are searched before they are merged into one. */
 const maxLayers = 16
 
 /** Copy-on-write memory. Forked states share the layers that were written before the fork. */
-export class Memory {
+export class Memory implements ReadonlyMemory {
   private readonly words: Map<number, Cell>
   private readonly below: Memory | undefined
   private readonly layers: number

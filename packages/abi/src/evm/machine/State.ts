@@ -1,4 +1,4 @@
-import { type Cell, Memory } from "./Memory.ts"
+import { type Cell, Memory, type ReadonlyMemory } from "./Memory.ts"
 import { freeMemory, isKnown, isNumber, Kind, ofRegion, placeOf, unknown, type Value } from "./Value.ts"
 
 /** Where Solidity keeps the address of its free memory (Solidity, "Layout in Memory"). */
@@ -130,6 +130,12 @@ export class State {
     copied.forEach((cell, word) => {
       if (cell !== undefined) this.memory.set(placeOf(at, word * 32), cell)
     })
+  }
+
+  /** Returns memory as it is now. */
+  snapshot(): ReadonlyMemory {
+    this.shared = true
+    return this.memory
   }
 
   private own(): void {

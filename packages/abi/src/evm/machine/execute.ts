@@ -1,11 +1,11 @@
 import type { Bytecode } from "../Bytecode.ts"
 import { loadCalldata, recordAllocation, recordInputLength, recordStoredLength } from "../calldata/trackCalldata.ts"
 import { Effect, effects, Op, pops, pushes } from "../opcodes.ts"
-import { type Links, use } from "../types/Links.ts"
+import { use } from "../types/Words.ts"
 import * as arithmetic from "./arithmetic.ts"
-import type { Findings } from "./Findings.ts"
 import { hasTypedOperands, isWholeMask, recordUses } from "./recordUses.ts"
 import { freeMemoryPointer, type State } from "./State.ts"
+import { Fact, type Tracer } from "./Trace.ts"
 import { copyAnswer, hashText, recordCall, trackOrigin } from "./trackCalls.ts"
 import {
   constructorBody,
@@ -69,32 +69,33 @@ const binary: ReadonlyArray<Binary | undefined> = (() => {
 })()
 
 /** Executes one instruction that does not jump, halt or log. Returns false for an invalid opcode. */
-export const execute = (opcode: number, state: State, findings: Findings, code: Bytecode): boolean => {
+export const execute = (opcode: number, state: State, tracer: Tracer, code: Bytecode): boolean => {
   const compute = binary[opcode]
   if (compute !== undefined) {
     const one = state.pop()
     const other = state.pop()
-    if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, findings, state.pc, code)
+    if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, tracer, state.pc, code)
     if (opcode === Op.AND && isWholeMask(code, state.pc)) {
       const value = isKnown(one) ? other : one
-      findings.links.clean(value.node)
+      tracer.note(Fact.cleans)
+      tracer.words.mark(value.node, use.cleaned)
       state.stack.push(withType(value, "bytes32"))
       return true
     }
-    const computed = trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other)
-    const result = computed === unknown ? moveAddress(opcode, one, other, state.pc, findings.links) : computed
-    state.stack.push(findings.call === undefined ? result : trackOrigin(opcode, one, other, result, findings.links))
+    const computed = trackResult(opcode, one, other, compute, tracer) ?? compute(one, other)
+    const result = computed === unknown ? moveAddress(opcode, one, other, state.pc, tracer) : computed
+    state.stack.push(tracer.call === undefined ? result : trackOrigin(opcode, one, other, result, tracer.words))
     return true
   }
   if (opcode === Op.CALLVALUE || opcode === Op.CALLDATASIZE || opcode === Op.CODESIZE) {
-    state.stack.push(ofTransaction(opcode, findings))
+    state.stack.push(ofTransaction(opcode, tracer))
     return true
   }
-  return executeRest(opcode, state, findings, code)
+  return executeRest(opcode, state, tracer, code)
 }
 
 /** Returns an address in a region of its own if code adds an unknown length to an address or subtracts it. */
-const moveAddress = (opcode: number, one: Value, other: Value, pc: number, { regions, sums }: Links): Value => {
+const moveAddress = (opcode: number, one: Value, other: Value, pc: number, { regions, sums }: Tracer): Value => {
   const [base, length] = one.kind === Kind.memory || opcode === Op.SUB ? [one, other] : [other, one]
   if (base.kind !== Kind.memory || (opcode !== Op.ADD && opcode !== Op.SUB)) return unknown
   const stride = sums.linearOf(length)?.terms.find(({ scale }) => scale > 0 && scale % 32 === 0)?.scale
@@ -103,13 +104,13 @@ const moveAddress = (opcode: number, one: Value, other: Value, pc: number, { reg
 }
 
 /** Returns CALLVALUE, CALLDATASIZE or CODESIZE. A constructor's code is followed by its arguments. */
-const ofTransaction = (opcode: number, { call, body }: Findings): Value => {
+const ofTransaction = (opcode: number, { call, body }: Tracer): Value => {
   if (opcode === Op.CALLVALUE) return call?.value ?? callValue
   if (opcode === Op.CALLDATASIZE) return call?.size ?? calldataSize
   return body === constructorBody ? calldataSize : unknown
 }
 
-const executeRest = (opcode: number, state: State, findings: Findings, code: Bytecode): boolean => {
+const executeRest = (opcode: number, state: State, tracer: Tracer, code: Bytecode): boolean => {
   const { stack } = state
   switch (opcode) {
     case Op.ISZERO:
@@ -121,7 +122,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
         else if (value.limit !== undefined) stack.push(ofLimit(value.limit.node, !value.limit.holds))
         else {
           // The first ABI coder cleans a boolean by two instructions.
-          if (value.node !== 0 && code.bytes[state.pc + 1] === Op.ISZERO) findings.links.cut(node, "bool")
+          if (value.node !== 0 && code.bytes[state.pc + 1] === Op.ISZERO) tracer.words.cut(node, "bool")
           stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
         }
       }
@@ -132,15 +133,15 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case Op.CLZ: {
       // CLZ (EIP-7939) counts the zeros of a number.
       const { node } = state.pop()
-      findings.links.mark(node, use.added)
+      tracer.words.mark(node, use.added)
       stack.push(unknown)
       return true
     }
     case Op.KECCAK256: {
       const at = state.pop()
       const size = state.pop()
-      const text = findings.call === undefined ? undefined : hashText(at, size, state)
-      stack.push(text ?? trackHash(at, size, state, findings.links))
+      const text = tracer.call === undefined ? undefined : hashText(at, size, state)
+      stack.push(text ?? trackHash(at, size, state, tracer.words))
       return true
     }
     case Op.CODECOPY: {
@@ -148,33 +149,33 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       const from = state.pop()
       const size = state.pop()
       state.forget(at, size)
-      if (isKnown(from) && startOf(size) === from.number) copyArguments(at, state, findings.links)
+      if (isKnown(from) && startOf(size) === from.number) copyArguments(at, state, tracer.words)
       else if (isKnown(from) && size.number === 32) state.store(at, code.wordAt(from.number))
       return true
     }
     case Op.CALLDATALOAD:
-      stack.push(loadCalldata(state.pop(), findings, state.callKey(state.pc, code.destinations)))
+      stack.push(loadCalldata(state.pop(), tracer, state.callKey(state.pc, code.destinations)))
       return true
     case Op.SLOAD:
     case Op.TLOAD:
-      stack.push(loadStorage(state.pop(), findings.links))
+      stack.push(loadStorage(state.pop(), tracer.words))
       return true
     case Op.SSTORE:
     case Op.TSTORE: {
       const at = state.pop()
       const value = state.pop()
-      recordStoredLength(value, findings)
-      recordStore(at, value, findings.links)
+      recordStoredLength(value, tracer)
+      recordStore(at, value, tracer.words)
       return true
     }
     case Op.MLOAD:
-      stack.push(recordLoad(state.load(state.pop()), findings))
+      stack.push(recordLoad(state.load(state.pop()), tracer))
       return true
     case Op.MSTORE: {
       const at = state.pop()
       const value = state.pop()
       if (isNumber(at, freeMemoryPointer)) {
-        recordAllocation(state.free, value, findings)
+        recordAllocation(state.free, value, tracer)
         state.free = freed(value, state.pc)
       } else state.store(at, value, state.callKey(state.pc, code.destinations))
       return true
@@ -182,14 +183,14 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case Op.CALLDATACOPY: {
       const at = state.pop()
       const from = state.pop()
-      copyElements(at, from, state.pop(), state, findings, state.callKey(state.pc, code.destinations))
+      copyElements(at, from, state.pop(), state, tracer, state.callKey(state.pc, code.destinations))
       return true
     }
     case Op.RETURNDATACOPY: {
       const at = state.pop()
       state.pop()
       state.forget(at, state.pop())
-      if (findings.call !== undefined) copyAnswer(at, state, findings)
+      if (tracer.call !== undefined) copyAnswer(at, state, tracer)
       return true
     }
     case Op.MCOPY: {
@@ -205,9 +206,9 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case Op.CREATE2:
       state.pop()
       state.pop()
-      recordInputLength(state.pop(), findings)
+      recordInputLength(state.pop(), tracer)
       // The salt of CREATE2.
-      if (opcode === Op.CREATE2) findings.links.mark(state.pop().node, use.hashed)
+      if (opcode === Op.CREATE2) tracer.words.mark(state.pop().node, use.hashed)
       stack.push(address)
       return true
     case Op.CALL:
@@ -219,12 +220,12 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       if (opcode === Op.CALL || opcode === Op.CALLCODE) state.pop()
       const input = state.pop()
       const size = state.pop()
-      recordInputLength(size, findings)
-      recordCallArguments(to, input, size, state, findings.links)
+      recordInputLength(size, tracer)
+      recordCallArguments(to, input, size, state, tracer.words)
       const at = state.pop()
-      if (findings.call !== undefined) recordCall(opcode, to, input, size, state, findings)
+      if (tracer.call !== undefined) recordCall(opcode, to, input, size, state, tracer)
       state.forget(at, state.pop())
-      if (findings.call !== undefined) copyAnswer(at, state, findings)
+      if (tracer.call !== undefined) copyAnswer(at, state, tracer)
       stack.push(bool)
       return true
     }

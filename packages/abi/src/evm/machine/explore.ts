@@ -1,12 +1,12 @@
 import type { Bytecode } from "../Bytecode.ts"
 import { Effect, effects, isDup, isLog, isPush, isSwap, Op } from "../opcodes.ts"
 import { execute } from "./execute.ts"
-import type { Findings } from "./Findings.ts"
 import { moveDeep } from "./moveDeep.ts"
 import { readLog, readReturn, readRevert } from "./readSites.ts"
 import { recordLimit } from "./recordUses.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
+import { Fact, type Tracer } from "./Trace.ts"
 import { callValue, isCallValueZero, isKnown, nodeOf, ofNumber, type Value } from "./Value.ts"
 import { Visits } from "./Visits.ts"
 
@@ -14,25 +14,25 @@ import { Visits } from "./Visits.ts"
 const maxStackDepth = 64
 const zero = ofNumber(0)
 
-const noteEffects = (effect: number, findings: Findings): void => {
-  if (effect & (Effect.reads | Effect.calls)) findings.reads = true
-  if (effect & Effect.writes) findings.writes = true
-  if (effect & Effect.delegatesWrites) findings.calls = true
+const noteEffects = (effect: number, tracer: Tracer): void => {
+  if (effect & (Effect.reads | Effect.calls)) tracer.note(Fact.reads)
+  if (effect & Effect.writes) tracer.note(Fact.writes)
+  if (effect & Effect.delegatesWrites) tracer.note(Fact.calls)
 }
 
 /**
  * Explores code from a state along all paths of its unknown input, for at most `budget` instructions, and records its
- * effects in `findings`. It stops at positions in `entries` and stores the first state that reaches each of them.
+ * effects. It stops at positions in `entries` and stores the first state that reaches each of them.
  */
 export const explore = (
   code: Bytecode,
   start: State,
-  findings: Findings,
+  tracer: Tracer,
   budget: number,
   entries?: Map<number, State | undefined>
 ): void => {
   const { bytes, destinations, pushed } = code
-  findings.rejectsValue ||= start.rejectsValue
+  if (start.rejectsValue) tracer.note(Fact.rejectsValue)
   const visits = new Visits(code)
   const waiting = [start]
   const nextState = (): State | undefined => waiting.pop() ?? visits.exits.pop()
@@ -45,8 +45,8 @@ export const explore = (
   const target = (value: Value): number =>
     isKnown(value) && value.number < destinations.length && destinations[value.number] === 1 ? value.number : -1
   const end = ({ last, rejectsValue }: State): void => {
-    findings.ends.add(last)
-    if (!rejectsValue) findings.acceptsValue = true
+    tracer.ends.add(last)
+    if (!rejectsValue) tracer.note(Fact.acceptsValue)
   }
   const isEntry = (place: number, state: State): boolean => {
     if (entries === undefined || !entries.has(place)) return false
@@ -58,19 +58,19 @@ export const explore = (
     const { stack } = state
     let { pc } = state
     for (;;) {
-      if (++findings.steps > budget) {
-        findings.incomplete = true
+      if (tracer.step() > budget) {
+        tracer.note(Fact.incomplete)
         return
       }
       const opcode = bytes[pc] ?? Op.STOP
       if (opcode === Op.STOP) {
-        findings.returns.push({ values: [], fixed: true })
+        tracer.returns.push({ memory: state.snapshot(), at: zero, size: zero })
         end(state)
         break
       }
       if (isPush(opcode)) {
         // An immutable, which pure functions may not read.
-        if (opcode === Op.PUSH32 && bytes[pc + 1] === 0) findings.reads = true
+        if (opcode === Op.PUSH32 && bytes[pc + 1] === 0) tracer.note(Fact.reads)
         stack.push(opcode === Op.PUSH0 ? zero : pushed(pc))
         if (stack.length > maxStackDepth) break
         pc += opcode - Op.PUSH0 + 1
@@ -121,7 +121,7 @@ export const explore = (
         const next = pc + 1
         visits.iterate(pc, place, state)
         if (isKnown(condition)) {
-          if (nodeOf(condition) !== 0) findings.asksForData = true
+          if (nodeOf(condition) !== 0) tracer.note(Fact.asksForData)
           const [way, other] = condition.number === 0 ? [next, place] : [place, next]
           if (way < 0) break
           if (way === place && isEntry(place, state)) break
@@ -134,7 +134,7 @@ export const explore = (
           pc = other
           continue
         }
-        if (condition.limit !== undefined) recordLimit(condition.limit, place, next, code, findings.links)
+        if (condition.limit !== undefined) recordLimit(condition.limit, place, next, code, tracer.words)
         if (!visits.fork(pc, state)) {
           // Where one way only reverts, the code checks its input and goes on the other way, as in each round of a known loop.
           const way = place >= 0 && rejects(place) ? next : rejects(next) ? place : -1
@@ -148,7 +148,7 @@ export const explore = (
             // It may revert with an error.
             waiting.push(state.fork(withValue))
             state.rejectsValue = true
-            findings.rejectsValue = true
+            tracer.note(Fact.rejectsValue)
             if (without < 0 || (without === place && isEntry(place, state))) break
             pc = without
             continue
@@ -164,24 +164,24 @@ export const explore = (
         continue
       }
       const effect = effects[opcode]!
-      if (effect !== 0) noteEffects(effect, findings)
+      if (effect !== 0) noteEffects(effect, tracer)
       if (isLog(opcode)) {
-        findings.logs.push(readLog(opcode - Op.LOG0, state, findings.links))
+        tracer.logs.push(readLog(opcode - Op.LOG0, state, tracer.words))
       } else if (opcode === Op.RETURN) {
-        if (!state.hasLeft || findings.returns.length === 0) findings.returns.push(readReturn(state, findings))
+        if (!state.hasLeft || tracer.returns.length === 0) tracer.returns.push(readReturn(state))
         end(state)
         break
       } else if (opcode === Op.REVERT) {
-        const found = readRevert(state, findings.links)
-        if (found !== undefined && findings.reverts.get(found.selector) === undefined)
-          findings.reverts.set(found.selector, found.types)
+        const found = readRevert(state, tracer)
+        if (found !== undefined && tracer.reverts.get(found.selector) === undefined)
+          tracer.reverts.set(found.selector, found.types)
         break
       } else if (opcode === Op.SELFDESTRUCT) {
         end(state)
         break
       } else {
         state.pc = pc
-        if (!execute(opcode, state, findings, code)) break
+        if (!execute(opcode, state, tracer, code)) break
       }
       pc++
     }

@@ -1,30 +1,14 @@
-import { EncodedReader } from "../encoded/EncodedReader.ts"
 import { typeOfWord } from "../encoded/typeOfWord.ts"
-import { keyOf, type Links, use } from "../types/Links.ts"
-import type { EncodedSite, Findings, LogSite } from "./Findings.ts"
+import { keyOf, use, type Words } from "../types/Words.ts"
 import type { State } from "./State.ts"
+import { type DataSite, Fact, type LogSite, type Tracer } from "./Trace.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 
-/** Maximum words that are read. */
+/** Maximum words of an error that are read. */
 const maxWords = 24
 
-const encodedAt = (
-  state: State,
-  at: Value,
-  size: Value,
-  links: Links,
-  key: ((word: number) => string) | undefined
-): EncodedSite => {
-  const words = isKnown(size) && size.number <= maxWords * 32 ? size.number / 32 : Number.NaN
-  const found = Array.from({ length: Math.ceil(words) || 0 }, (_, word) => state.peek(at, word * 32))
-  return {
-    values: new EncodedReader(state, links).read(at, size, key),
-    fixed: words >= 0 && found.every(value => value !== undefined && isKnown(value))
-  }
-}
-
 /** Pops a LOG's operands. */
-export const readLog = (topics: number, state: State, links: Links): LogSite => {
+export const readLog = (topics: number, state: State, words: Words): LogSite => {
   const at = state.pop()
   const size = state.pop()
   const found = Array.from({ length: topics }, () => state.pop())
@@ -33,22 +17,22 @@ export const readLog = (topics: number, state: State, links: Links): LogSite => 
   if (topic0 !== undefined)
     rest.forEach(({ node }, index) => {
       if (node !== 0) {
-        links.join(node, links.node(keyOf.topic(topic0, index)))
-        links.mark(node, use.topic)
+        words.join(node, words.node(keyOf.topic(topic0, index)))
+        words.mark(node, use.topic)
       }
     })
   return {
     topic0,
     topics,
     indexed: rest.map(value => value.type),
-    data: encodedAt(state, at, size, links, topic0 === undefined ? undefined : word => keyOf.data(topic0, word))
+    data: { memory: state.snapshot(), at, size }
   }
 }
 
 /** Pops a RETURN's operands. */
-export const readReturn = (state: State, { links, body }: Findings): EncodedSite => {
+export const readReturn = (state: State): DataSite => {
   const at = state.pop()
-  return encodedAt(state, at, state.pop(), links, word => keyOf.result(body, word))
+  return { memory: state.snapshot(), at, size: state.pop() }
 }
 
 /** `Error(string)` and `Panic(uint256)`, which no ABI lists. */
@@ -62,17 +46,18 @@ export interface RevertSite {
 }
 
 /** Pops a REVERT's operands and returns its custom error, if any. */
-export const readRevert = (state: State, links: Links): RevertSite | undefined => {
+export const readRevert = (state: State, tracer: Tracer): RevertSite | undefined => {
   const at = state.pop()
   const size = state.pop()
   const selector = size.number < 4 ? undefined : errorSelector(state, at)
-  if (selector === panic) links.setPanics()
+  if (selector === panic) tracer.note(Fact.panics)
   if (selector === undefined || builtIn.has(selector)) return undefined
-  const words = isKnown(size) && size.number % 32 === 4 ? (size.number - 4) / 32 : undefined
-  if (words === undefined || words > maxWords) return { selector, types: undefined }
-  const found = Array.from({ length: words }, (_, word) => state.peek(at, 4 + word * 32))
+  const count = isKnown(size) && size.number % 32 === 4 ? (size.number - 4) / 32 : undefined
+  if (count === undefined || count > maxWords) return { selector, types: undefined }
+  const { words } = tracer
+  const found = Array.from({ length: count }, (_, word) => state.peek(at, 4 + word * 32))
   found.forEach((value, word) => {
-    if (value !== undefined && value.node !== 0) links.join(value.node, links.node(keyOf.error(selector, word)))
+    if (value !== undefined && value.node !== 0) words.join(value.node, words.node(keyOf.error(selector, word)))
   })
   return { selector, types: found.map(typeOfWord) }
 }

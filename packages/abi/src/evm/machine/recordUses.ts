@@ -1,9 +1,9 @@
 import type { Bytecode } from "../Bytecode.ts"
 import { recordBound } from "../calldata/trackCalldata.ts"
 import { Op, tableOf } from "../opcodes.ts"
-import { type Links, use } from "../types/Links.ts"
-import type { Findings } from "./Findings.ts"
+import { use, type Words } from "../types/Words.ts"
 import { readRevertPath } from "./reverts.ts"
+import type { Tracer } from "./Trace.ts"
 import { isKnown, isNumber, Kind, type Limit, nodeOf, type Value } from "./Value.ts"
 
 const smallest = 2n ** 255n
@@ -35,7 +35,7 @@ export const hasTypedOperands: Uint8Array = tableOf(
 const isBound = (value: Value): boolean => value.big === 0xffff_ffff_ffff_ffffn || isNumber(value, 0x1_0000_0000)
 
 /** An address in memory or calldata. A word that is added to it is an offset. */
-const isPlace = (value: Value, { sums }: Links): boolean => value.kind === Kind.memory || sums.isPosition(value)
+const isPlace = (value: Value, { sums }: Tracer): boolean => value.kind === Kind.memory || sums.isPosition(value)
 
 const isComparison = (opcode: number): boolean => opcode >= Op.LT && opcode <= Op.SGT
 
@@ -59,57 +59,57 @@ export const recordUses = (
   opcode: number,
   one: Value,
   other: Value,
-  findings: Findings,
+  tracer: Tracer,
   pc: number,
   code: Bytecode
 ): void => {
-  if (isComparison(opcode)) recordBound(one, other, findings, pc)
-  const { links } = findings
+  if (isComparison(opcode)) recordBound(one, other, tracer, pc)
+  const { words } = tracer
   if (nodeOf(one) === 0 && nodeOf(other) === 0) return
   const [word, truncated] = one.cut === 0 ? [one, other] : [other, one]
   if (word.node !== 0 && word.node === truncated.cut) {
     // The decoder requires that a word equals itself truncated to its type.
-    if (truncated.type !== undefined) links.check(word.node, truncated.type)
+    if (truncated.type !== undefined) words.check(word.node, truncated.type)
     return
   }
   const isEquality = opcode === Op.EQ || ((opcode === Op.SUB || opcode === Op.XOR) && isCondition(code, pc + 1))
   if (!isEquality && (opcode === Op.OR || opcode === Op.XOR)) return
-  if (isEquality) recordEquality(one, other, links)
-  else if (opcode === Op.SHR) links.mark(one.node, use.added)
-  else if (opcode === Op.BYTE || opcode === Op.SAR) links.mark(other.node, opcode === Op.BYTE ? use.hashed : use.signed)
+  if (isEquality) recordEquality(one, other, words)
+  else if (opcode === Op.SHR) words.mark(one.node, use.added)
+  else if (opcode === Op.BYTE || opcode === Op.SAR) words.mark(other.node, opcode === Op.BYTE ? use.hashed : use.signed)
   else if (isComparison(opcode) && (isBound(one) || isBound(other))) {
-    links.mark(one.node, use.offset)
-    links.mark(other.node, use.offset)
+    words.mark(one.node, use.offset)
+    words.mark(other.node, use.offset)
   } else if (!isShift(opcode, other) && !isShift(opcode, one)) {
     const uses = shown[opcode]!
-    links.mark(one.node, isPlace(other, links) ? use.offset : uses)
-    links.mark(other.node, isPlace(one, links) ? use.offset : uses)
+    words.mark(one.node, isPlace(other, tracer) ? use.offset : uses)
+    words.mark(other.node, isPlace(one, tracer) ? use.offset : uses)
     if (isScaling[opcode] === 1) {
-      links.markAny(nodeOf(one), use.scaled)
-      links.markAny(nodeOf(other), use.scaled)
+      words.markAny(nodeOf(one), use.scaled)
+      words.markAny(nodeOf(other), use.scaled)
     }
   }
 }
 
-const recordEquality = (one: Value, other: Value, links: Links): void => {
-  links.join(one.node, other.node)
+const recordEquality = (one: Value, other: Value, words: Words): void => {
+  words.join(one.node, other.node)
   // A decoder without the optimizer compares full words with themselves.
-  if (one.node !== 0 && other.node !== 0 && one.node !== other.node) links.mark(one.node, use.compared)
+  if (one.node !== 0 && other.node !== 0 && one.node !== other.node) words.mark(one.node, use.compared)
   for (const [value, node] of [
     [one, other.node],
     [other, one.node]
   ] as const)
-    if (isTag(value) || isDigest(value)) links.mark(node, use.hashed)
-    else if (value.big === smallest) links.mark(node, use.signed)
+    if (isTag(value) || isDigest(value)) words.mark(node, use.hashed)
+    else if (value.big === smallest) words.mark(node, use.signed)
 }
 
 /**
  * Records a limit that code requires. The decoder reverts without data for a number that is not a member of an enum, and
  * conversions to enums panic with 0x21, before Solidity 0.8 by INVALID.
  */
-export const recordLimit = (limit: Limit, place: number, next: number, code: Bytecode, links: Links): void => {
+export const recordLimit = (limit: Limit, place: number, next: number, code: Bytecode, words: Words): void => {
   const revert = readRevertPath(code, limit.holds ? next : place)
   if (revert === undefined) return
-  if (revert.panic === 0x21 || revert.invalid) links.mark(limit.node, use.enumerated)
-  else if (revert.empty) links.mark(limit.node, use.limited)
+  if (revert.panic === 0x21 || revert.invalid) words.mark(limit.node, use.enumerated)
+  else if (revert.empty) words.mark(limit.node, use.limited)
 }

@@ -2,9 +2,9 @@ import { keccak_256 } from "@noble/hashes/sha3.js"
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js"
 import type { Hex } from "../../entry/Abi.ts"
 import { Op } from "../opcodes.ts"
-import { keyOf, type Links } from "../types/Links.ts"
-import type { Findings } from "./Findings.ts"
+import { keyOf, type Words } from "../types/Words.ts"
 import type { State } from "./State.ts"
+import type { Tracer } from "./Trace.ts"
 import { cutFrom, isKnown, nodeOf, ofBig, ofNode, type Value, wordOf } from "./Value.ts"
 
 /** Maximum bytes of a text that is hashed. */
@@ -24,26 +24,26 @@ export const recordCall = (
   input: Value,
   size: Value,
   state: State,
-  { delegations, calledContracts }: Findings
+  { delegations, calledContracts }: Tracer
 ): void => {
   if (opcode === Op.DELEGATECALL) delegations.push({ to, size })
   else calledContracts.push({ to, data: selectorOf(input, size, state) })
 }
 
 /** Records that the first word of what the last call returned is copied to memory. */
-export const copyAnswer = (at: Value, state: State, { calledContracts, links }: Findings): void => {
-  if (calledContracts.length > 0) state.store(at, ofNode(links.node(keyOf.answer(calledContracts.length - 1))))
+export const copyAnswer = (at: Value, state: State, { calledContracts, words }: Tracer): void => {
+  if (calledContracts.length > 0) state.store(at, ofNode(words.node(keyOf.answer(calledContracts.length - 1))))
 }
 
 /** Returns the result of an instruction with two operands with the origin of its unknown operand. */
-export const trackOrigin = (opcode: number, one: Value, other: Value, result: Value, links: Links): Value => {
+export const trackOrigin = (opcode: number, one: Value, other: Value, result: Value, words: Words): Value => {
   const [by, value] = isKnown(one) ? [one, other] : [other, one]
   if (nodeOf(result) !== 0 || nodeOf(value) === 0 || !isKnown(by)) return result
   const node = nodeOf(value)
   if (opcode === Op.AND) return cutFrom(result, node)
   // Old compilers divide to shift, also by one.
   if ((opcode === Op.SHR && by.number === 0) || (opcode === Op.DIV && by === other && by.number === 1)) return value
-  return opcode === Op.SHR || opcode === Op.DIV ? cutFrom(result, links.node(keyOf.shifted(links.keyOf(node)))) : result
+  return opcode === Op.SHR || opcode === Op.DIV ? cutFrom(result, words.node(keyOf.shifted(words.keyOf(node)))) : result
 }
 
 /** Returns the hash of a known text, from which code without an optimizer computes a slot. */

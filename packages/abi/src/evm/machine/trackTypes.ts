@@ -1,10 +1,10 @@
 import { computeSum, copyCalldata } from "../calldata/trackCalldata.ts"
 import { Op } from "../opcodes.ts"
-import { keyOf, type Links, use } from "../types/Links.ts"
+import { keyOf, use, type Words } from "../types/Words.ts"
 import { add } from "./arithmetic.ts"
-import type { Findings } from "./Findings.ts"
 import { isDigest, isTag } from "./recordUses.ts"
 import type { State } from "./State.ts"
+import type { Tracer } from "./Trace.ts"
 import {
   cutFrom,
   isKnown,
@@ -27,16 +27,16 @@ const unnamed = ofNode(0)
 /** Maximum words of a call's data that are read. */
 const maxWords = 16
 
-/** The body of a constructor's findings. No function begins at this position. */
+/** The body of a constructor's trace. No function begins at this position. */
 export const constructorBody = 1
 
 /** Maximum words of a constructor's arguments. */
 export const maxArgumentWords = 24
 
 /** Records that a constructor copies its arguments from the end of its code to memory. */
-export const copyArguments = (at: Value, state: State, links: Links): void => {
+export const copyArguments = (at: Value, state: State, words: Words): void => {
   for (let word = 0; word < maxArgumentWords; word++)
-    state.store(add(at, ofNumber(word * 32)), ofNode(links.node(keyOf.argument(constructorBody, word))))
+    state.store(add(at, ofNumber(word * 32)), ofNode(words.node(keyOf.argument(constructorBody, word))))
 }
 
 /** Records that code copies a part of calldata to memory. */
@@ -45,17 +45,17 @@ export const copyElements = (
   from: Value,
   size: Value,
   state: State,
-  findings: Findings,
+  tracer: Tracer,
   instruction: number
 ): void => {
   state.forget(at, size)
-  for (const [word, value] of copyCalldata(from, size, findings, instruction).entries())
+  for (const [word, value] of copyCalldata(from, size, tracer, instruction).entries())
     state.store(add(at, ofNumber(word * 32)), value)
 }
 
 /** Records that a constructor reads an argument from memory. */
-export const recordLoad = (value: Value, { body, links }: Findings): Value => {
-  if (body === constructorBody) links.mark(value.node, use.read)
+export const recordLoad = (value: Value, { body, words }: Tracer): Value => {
+  if (body === constructorBody) words.mark(value.node, use.read)
   return value
 }
 
@@ -86,16 +86,16 @@ export const trackResult = (
   one: Value,
   other: Value,
   compute: Binary,
-  links: Links
+  { words, sums }: Tracer
 ): Value | undefined => {
   if (opcode === Op.AND || opcode === Op.SIGNEXTEND) {
     const node = one.node === 0 ? other.node : one.node
     if (node === 0) return undefined
     const cut = cutFrom(compute(one, other), node)
-    if (cut.type !== undefined) links.cut(node, cut.type)
+    if (cut.type !== undefined) words.cut(node, cut.type)
     return cut
   }
-  const sum = computeSum(opcode, one, other, links.sums)
+  const sum = computeSum(opcode, one, other, sums)
   if (sum !== undefined) return sum
   if (opcode === Op.LT || opcode === Op.GT) return limitOf(opcode, one, other)
   if (isArithmetic(opcode) && isSignedResult(one, other)) return ofType("int256")
@@ -111,26 +111,26 @@ export const trackResult = (
 const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(16) : undefined)
 
 /** Returns a word of storage. */
-export const loadStorage = (at: Value, links: Links): Value => {
-  links.mark(at.node, use.hashed)
+export const loadStorage = (at: Value, words: Words): Value => {
+  words.mark(at.node, use.hashed)
   const place = placeOf(at)
-  return place === undefined ? unnamed : ofNode(links.node(keyOf.storage(place)))
+  return place === undefined ? unnamed : ofNode(words.node(keyOf.storage(place)))
 }
 
-export const recordStore = (at: Value, value: Value, links: Links): void => {
-  links.mark(at.node, use.hashed)
+export const recordStore = (at: Value, value: Value, words: Words): void => {
+  words.mark(at.node, use.hashed)
   const place = placeOf(at)
   if (place === undefined || (value.node === 0 && !isTag(value) && !isDigest(value))) return
-  const node = links.node(keyOf.storage(place))
-  links.join(value.node, node)
-  if (isTag(value) || isDigest(value)) links.mark(node, use.hashed)
+  const node = words.node(keyOf.storage(place))
+  words.join(value.node, node)
+  if (isTag(value) || isDigest(value)) words.mark(node, use.hashed)
 }
 
 /**
  * Returns a hash: the place of a mapping's value if it is of a key and the mapping's slot (Solidity, "Layout of State
  * Variables in Storage"; Vyper hashes them in reverse order), or the place of an array's elements if it is of its slot.
  */
-export const trackHash = (at: Value, size: Value, state: State, links: Links): Value => {
+export const trackHash = (at: Value, size: Value, state: State, words: Words): Value => {
   if (isNumber(size, 64)) {
     const first = state.peek(at, 0)
     const second = state.peek(at, 32)
@@ -139,14 +139,14 @@ export const trackHash = (at: Value, size: Value, state: State, links: Links): V
     const place = placeOf(slot)
     if (place === undefined) {
       // Two words that are not places in storage are nodes of a Merkle tree.
-      links.mark(key.node, use.hashed)
-      links.mark(slot.node, use.hashed)
+      words.mark(key.node, use.hashed)
+      words.mark(slot.node, use.hashed)
     }
     if (place === undefined || place.length > 200) return hash
     if (key.node !== 0 || isTag(key)) {
-      const node = links.node(keyOf.mapping(place))
-      links.join(key.node, node)
-      links.mark(node, isTag(key) ? use.selects | use.hashed : use.selects)
+      const node = words.node(keyOf.mapping(place))
+      words.join(key.node, node)
+      words.mark(node, isTag(key) ? use.selects | use.hashed : use.selects)
     }
     return ofPlace(`${place}[]`)
   }
@@ -164,22 +164,22 @@ const isSlot = (value: Value): boolean => value.place !== undefined || isKnown(v
  * Records the arguments of a call to another contract, whose function may be known by name. The precompile at 1 (ecrecover)
  * takes a hash, a number and the halves of a signature.
  */
-export const recordCallArguments = (to: Value, at: Value, size: Value, state: State, links: Links): void => {
+export const recordCallArguments = (to: Value, at: Value, size: Value, state: State, words: Words): void => {
   if (isNumber(to, 1)) {
-    for (const index of [0, 2, 3]) links.mark(state.peek(at, index * 32)?.node ?? 0, use.hashed)
+    for (const index of [0, 2, 3]) words.mark(state.peek(at, index * 32)?.node ?? 0, use.hashed)
     return
   }
   const word = state.peek(at, 0)
   if (word === undefined || !isKnown(word)) return
   const selector = `0x${(wordOf(word) >> 224n).toString(16).padStart(8, "0")}`
   if (selector === "0x00000000") return
-  const words = isKnown(size) ? Math.floor((size.number - 4) / 32) : maxWords
-  links.calls.set(selector, Math.max(links.calls.get(selector) ?? 0, words))
-  for (let index = 0; index < Math.min(words, maxWords); index++) {
+  const count = isKnown(size) ? Math.floor((size.number - 4) / 32) : maxWords
+  words.call(selector, count)
+  for (let index = 0; index < Math.min(count, maxWords); index++) {
     const value = state.peek(at, 4 + index * 32)
     if (value !== undefined && value.node !== 0) {
-      links.join(value.node, links.node(keyOf.call(selector, index)))
-      links.mark(value.node, use.passed)
+      words.join(value.node, words.node(keyOf.call(selector, index)))
+      words.mark(value.node, use.passed)
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Parameter } from "../../entry/Abi.ts"
-import { type Links, use } from "./Links.ts"
+import type { TypeGraph } from "./TypeGraph.ts"
+import { use } from "./Words.ts"
 
 /**
  * How code shows the type of a word, strongest first.
@@ -39,28 +40,28 @@ const of = (type: string, by: TypeBasis): WordType => ({
  * Solidity's second ABI coder rejects arguments out of their type's range, so that later masks show nothing. The first one
  * truncates them before any use.
  */
-export const argumentType = (links: Links, key: string, analyzed = "uint256"): WordType =>
-  !links.has(key) && analyzed !== "uint256"
+export const argumentType = (types: TypeGraph, key: string, analyzed = "uint256"): WordType =>
+  !types.has(key) && analyzed !== "uint256"
     ? of(analyzed, "mask")
-    : decodedType(links, key, links.isStrict() ? undefined : links.alwaysCutTo(key))
+    : decodedType(types, key, types.isStrict ? undefined : types.alwaysCutTo(key))
 
 /**
  * Returns the type of a decoded word in memory, such as an array's element. Code truncates it wherever it reads it. What the decoder
  * has checked, code only truncates to convert it, which numbers seldom are to addresses.
  */
-export const memoryType = (links: Links, key: string, analyzed = "uint256"): WordType => {
-  const cut = links.cutTo(key)
-  const shown = links.isStrict() && cut !== "address" ? undefined : cut
-  return decodedType(links, key, shown ?? (analyzed === "uint256" ? undefined : analyzed))
+export const memoryType = (types: TypeGraph, key: string, analyzed = "uint256"): WordType => {
+  const cut = types.cutTo(key)
+  const shown = types.isStrict && cut !== "address" ? undefined : cut
+  return decodedType(types, key, shown ?? (analyzed === "uint256" ? undefined : analyzed))
 }
 
-const decodedType = (links: Links, key: string, cut: string | undefined): WordType => {
-  const uses = links.usesOf(key)
-  const checked = links.checked(key)
+const decodedType = (types: TypeGraph, key: string, cut: string | undefined): WordType => {
+  const uses = types.usesOf(key)
+  const checked = types.checked(key)
   if (checked !== undefined) return of(addressOr160(checked, uses), "check")
   if (uses & use.limited && isMember(uses)) return of("uint8", "check")
   if (cut !== undefined) return of(addressOr160(cut, uses), "mask")
-  return uses & use.enumerated && !isNumber(uses) && !links.isStrict() ? of("uint8", "mask") : fullWordType(links, key)
+  return uses & use.enumerated && !isNumber(uses) && !types.isStrict ? of("uint8", "mask") : fullWordType(types, key)
 }
 
 /** Solidity has no arithmetic with addresses, which compilers only add and subtract themselves. */
@@ -75,28 +76,31 @@ const isMember = (uses: number): boolean =>
 const isNumber = (uses: number): boolean => (uses & (use.added | use.signed)) !== 0
 
 /** Returns the type of a word that code encodes. `shown` is the type that it truncates the word to. */
-export const encodedType = (links: Links, key: string, shown = "uint256"): WordType => {
+export const encodedType = (types: TypeGraph, key: string, shown = "uint256"): WordType => {
   if (shown !== "uint256") return of(shown, "mask")
-  const uses = links.usesOf(key)
-  return uses & (use.enumerated | use.limited) && isMember(uses) ? of("uint8", "check") : fullWordType(links, key)
+  const uses = types.usesOf(key)
+  return uses & (use.enumerated | use.limited) && isMember(uses) ? of("uint8", "check") : fullWordType(types, key)
 }
 
 /**
  * Returns the type of a word that is not truncated. Hashes are never added, and numbers are rarely without arithmetic. Keys
  * and words that are compared for equality only are mostly hashes, except in code that truncates each hash.
  */
-const fullWordType = (links: Links, key: string): WordType => {
-  const hinted = links.hintedType(key)
+const fullWordType = (types: TypeGraph, key: string): WordType => {
+  const hinted = types.hintedType(key)
   if (hinted !== undefined) return of(hinted, "hint")
-  const uses = links.usesOf(key)
+  const uses = types.usesOf(key)
   if (uses & use.hashed) return of("bytes32", "use")
   // Numbers that are compared both ways are converted to signed ones, after a check that they are small enough.
   if (uses & use.signed && !(uses & use.ordered)) return of("int256", "use")
   if (uses & (use.added | use.ordered)) return of("uint256", "use")
   if (uses & use.cleaned) return of("bytes32", "use")
   const isKey = uses & (use.selects | use.topic) || (uses & use.compared && !(uses & use.passed))
-  return isKey && !links.cleansHashes() ? of("bytes32", "use") : of("uint256", "default")
+  return isKey && !types.cleansHashes ? of("bytes32", "use") : of("uint256", "default")
 }
+
+/** Returns how code shows a type. */
+export const shownBy = ({ by, alternatives }: WordType): Omit<WordType, "type"> => ({ by, alternatives })
 
 /** Returns parameters for an ABI, which has no more than their types. */
 export const toParameters = (parameters: ReadonlyArray<InferredParameter>): ReadonlyArray<Parameter> =>

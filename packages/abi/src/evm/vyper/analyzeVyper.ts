@@ -1,19 +1,22 @@
 import type { Hex, Parameter, StateMutability } from "../../entry/Abi.ts"
-import type { CodeAnalysis, CodeFunction } from "../analyzeBytecode.ts"
+import { readTypes } from "../../type/readTypes.ts"
 import type { Bytecode } from "../Bytecode.ts"
+import { type CodeAnalysis, type CodeFunction, toCodeAnalysis } from "../CodeAnalysis.ts"
 import type { EmittedEvent } from "../encoded/collectEvents.ts"
-import { keyOf, Links } from "../types/Links.ts"
+import { TypeGraph } from "../types/TypeGraph.ts"
+import { keyOf, Words as Nodes } from "../types/Words.ts"
+import { refineTypes } from "../types/wordTypes.ts"
 import { exploreVyper } from "./exploreVyper.ts"
 import { inferVyperInputs } from "./inferVyperInputs.ts"
 import { inferEncoding } from "./inferVyperOutputs.ts"
-import { type Context, hintWord, joinWord, resolveType } from "./linkWords.ts"
+import { type Context, hintWord, joinWord, resolveType, type TypedContext } from "./linkWords.ts"
 import { bodyOf } from "./placeOf.ts"
 import type { Log, Trace } from "./Trace.ts"
 import { Words } from "./Word.ts"
 
 /** Finds functions and events in code of the Vyper compiler. */
 export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
-  const links = new Links()
+  const links = new Nodes()
   const context: Context = { code, creates: false, words: new Words(), links, hints: [], flags: new Map() }
   const { functions, fallback, uncalled } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
@@ -24,41 +27,48 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
       })
   const logs = logsByTopic([...traces, ...uncalled], context)
   for (const trace of traces) for (const [word, type] of trace.types) hintWord(context, word, trace, type)
-  for (const [key, type] of context.hints) links.addHint(key, type)
-  for (const [key, isFlag] of context.flags) if (isFlag) links.addHint(key, "bool")
-  return {
-    functions: new Map(
-      [...functions].map(([selector, trace]) => {
-        const id: Hex = `0x${selector.toString(16).padStart(8, "0")}`
-        return [id, toFunction(id, trace, context)]
-      })
-    ),
-    events: inferEvents(logs, context),
+  const flags = [...context.flags].filter(([, isFlag]) => isFlag)
+  const shown = [...context.hints, ...flags.map(([key]) => [key, "bool"] as const)]
+  const graph = TypeGraph.build([{ words: links }], shown)
+  const typed: TypedContext = { ...context, types: graph }
+  const found = new Map(
+    [...functions].map(([selector, trace]): [Hex, CodeFunction] => {
+      const id: Hex = `0x${selector.toString(16).padStart(8, "0")}`
+      return [id, toFunction(id, trace, typed)]
+    })
+  )
+  return toCodeAnalysis({
+    functions: found,
+    events: inferEvents(logs, typed),
     errors: new Map(),
+    calls: links.calls as ReadonlyMap<Hex, number>,
     complete: !traces.some(({ incomplete }) => incomplete),
     rest: fallback.ends
       ? [{ type: "fallback", stateMutability: fallback.acceptsValue ? "payable" : "nonpayable" }]
       : [],
-    links
-  }
+    bodyOf: Number,
+    inputsOf: (selector, types) => {
+      const inputs = found.get(selector)?.inputs
+      const listed = inputs === undefined ? undefined : readTypes(inputs)
+      return listed && refineTypes(listed, types, word => keyOf.argument(Number(selector), word))
+    },
+    withHints: hints => graph.withHints([...shown, ...hints])
+  })
 }
 
-const toFunction = (selector: Hex, trace: Trace, context: Context): CodeFunction => {
+const toFunction = (selector: Hex, trace: Trace, context: TypedContext): CodeFunction => {
   const inputs = inferVyperInputs(trace, context)
   const outputs = inferOutputs(trace, inputs, context)
   return {
     selector,
     inputs,
     outputs,
-    stateMutability: inferMutability(trace, inputs, outputs),
-    body: bodyOf(trace),
-    shapes: undefined,
-    keeps: false
+    stateMutability: inferMutability(trace, inputs, outputs)
   }
 }
 
 /** Returns the outputs at the position that shows most about them. */
-const inferOutputs = (trace: Trace, inputs: string, context: Context): ReadonlyArray<Parameter> => {
+const inferOutputs = (trace: Trace, inputs: string, context: TypedContext): ReadonlyArray<Parameter> => {
   const all = trace.returns.map(site => inferEncoding(site, trace, context))
   const best = all.reduce<ReadonlyArray<string>>((one, other) => (knowledge(other) > knowledge(one) ? other : one), [])
   // A function that returns nothing but 0 or 1 says whether it succeeded, unless it is the getter of a constant.
@@ -109,7 +119,7 @@ const logsByTopic = (traces: ReadonlyArray<Trace>, context: Context): ReadonlyMa
 /** Returns the events as the position that shows most about each. */
 const inferEvents = (
   logs: ReadonlyMap<Hex, ReadonlyArray<Emitted>>,
-  context: Context
+  context: TypedContext
 ): ReadonlyMap<Hex, EmittedEvent> =>
   new Map(
     [...logs].map(([topic, sites]) => {

@@ -1,7 +1,8 @@
 import type { ConstructorEntry, Hex } from "../../entry/Abi.ts"
 import { readTypes } from "../../type/readTypes.ts"
 import { readBytecode } from "../Bytecode.ts"
-import { Links } from "../types/Links.ts"
+import { TypeGraph } from "../types/TypeGraph.ts"
+import { Words as Nodes } from "../types/Words.ts"
 import { exploreConstructor } from "./exploreVyper.ts"
 import { inferVyperInputs } from "./inferVyperInputs.ts"
 import { type Context, hintWord } from "./linkWords.ts"
@@ -13,16 +14,16 @@ export const inferVyperConstructor = (creation: Hex): ConstructorEntry => {
     code: readBytecode(creation),
     creates: true,
     words: new Words(),
-    links: new Links(),
+    links: new Nodes(),
     hints: [],
     flags: new Map()
   }
   const trace = exploreConstructor(context)
   for (const [word, type] of trace.types) hintWord(context, word, trace, type)
-  for (const [key, type] of context.hints) context.links.addHint(key, type)
+  const types = TypeGraph.build([{ words: context.links }], context.hints)
   return {
     type: "constructor",
-    inputs: readTypes(inferVyperInputs(trace, context)) ?? [],
+    inputs: readTypes(inferVyperInputs(trace, { ...context, types })) ?? [],
     stateMutability: trace.ends && trace.acceptsValue ? "payable" : "nonpayable"
   }
 }

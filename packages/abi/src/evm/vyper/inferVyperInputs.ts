@@ -1,5 +1,5 @@
 import { type Frame, findFrames } from "./Frames.ts"
-import { type Context, resolveType } from "./linkWords.ts"
+import { type TypedContext as Context, resolveType } from "./linkWords.ts"
 import type { Trace } from "./Trace.ts"
 import { termsOf, type Word } from "./Word.ts"
 

@@ -1,4 +1,4 @@
-import { type Context, resolveType } from "./linkWords.ts"
+import { type TypedContext as Context, resolveType } from "./linkWords.ts"
 import type { Encoding, Trace } from "./Trace.ts"
 import type { Word } from "./Word.ts"
 

@@ -1,5 +1,6 @@
 import type { Bytecode } from "../Bytecode.ts"
-import { keyOf, type Links } from "../types/Links.ts"
+import type { TypeGraph } from "../types/TypeGraph.ts"
+import { keyOf, type Words as Nodes } from "../types/Words.ts"
 import { placeOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
 import type { Word, Words } from "./Word.ts"
@@ -10,11 +11,16 @@ export interface Context {
   /** Whether it is creation code, which is followed by the constructor's arguments. */
   readonly creates: boolean
   readonly words: Words
-  readonly links: Links
-  /** Types of nodes in `links` that the code shows. */
+  readonly links: Nodes
+  /** Types of places that the code shows. */
   readonly hints: Array<readonly [key: string, type: string]>
   /** Whether nothing but truth values is stored in a variable, of those that 1 is stored in. */
   readonly flags: Map<string, boolean>
+}
+
+/** The context of inference, after all code is explored. */
+export interface TypedContext extends Context {
+  readonly types: TypeGraph
 }
 
 /** A constant of 17 to 20 significant bytes is an address. */
@@ -70,7 +76,7 @@ export const hintWord = ({ links, hints }: Context, word: Word, trace: Trace, ty
 }
 
 /** Returns the type of a word: what the code shows of it, or of the place that it is read from. */
-export const resolveType = ({ code, links }: Context, word: Word | undefined, trace: Trace): string => {
+export const resolveType = ({ code, types }: TypedContext, word: Word | undefined, trace: Trace): string => {
   if (word === undefined) return "uint256"
   // Deployed code ends with the values of immutable variables.
   const at = word.op === "code" ? word.args[0]!.number : code.bytes.length
@@ -78,7 +84,7 @@ export const resolveType = ({ code, links }: Context, word: Word | undefined, tr
   const type = typeOf(word, trace)
   if (type !== undefined) return type
   const key = placeOf(word, trace)
-  return (key && links.hintedType(key)) ?? "uint256"
+  return (key && types.hintedType(key)) ?? "uint256"
 }
 
 /** Joins the arguments of a call with those of the other contract's function, which may be known by name. */
@@ -90,7 +96,7 @@ export const joinArguments = (
 ): void => {
   if (selector === undefined || Number.isNaN(selector.number)) return
   const id = `0x${selector.number.toString(16).padStart(8, "0")}`
-  context.links.calls.set(id, Math.max(context.links.calls.get(id) ?? 0, args.length))
+  context.links.call(id, args.length)
   args.forEach((word, index) => {
     if (word !== undefined) joinWord(context, keyOf.call(id, index), word, trace)
   })

@@ -1,4 +1,4 @@
-import { keyOf } from "../types/Links.ts"
+import { keyOf } from "../types/Words.ts"
 import type { Trace } from "./Trace.ts"
 import type { Word } from "./Word.ts"
 
@@ -8,7 +8,7 @@ const maxLength = 200
 /** Returns the part of a function in the keys of its arguments and results. */
 export const bodyOf = ({ selector }: Trace): number => selector ?? 0
 
-/** Returns the key in `Links` of the place that a word is read from: an argument, a variable, or undefined. */
+/** Returns the key of the place that a word is read from: an argument, a variable, or undefined. */
 export const placeOf = (word: Word, trace: Trace): string | undefined => {
   if (word.op === "calldata") {
     const head = (word.args[0]!.number - 4) / 32

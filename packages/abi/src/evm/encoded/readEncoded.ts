@@ -1,0 +1,43 @@
+import type { DataSite, LogSite } from "../machine/Trace.ts"
+import { isKnown, placeOf } from "../machine/Value.ts"
+import type { Join } from "../types/Words.ts"
+import { EncodedReader } from "./EncodedReader.ts"
+import type { EncodedShape } from "./EncodedShape.ts"
+import type { Strides } from "./Regions.ts"
+
+/** Maximum words that are read to find out whether they are constants. */
+const maxWords = 24
+
+/** What code encodes at one position: a result or a log's data. */
+export interface EncodedSite {
+  /** Undefined if their shape is ambiguous. */
+  readonly values: ReadonlyArray<EncodedShape> | undefined
+  /** Whether all words are constants. */
+  readonly fixed: boolean
+  /** The places that its words are encoded to. */
+  readonly joins: ReadonlyArray<Join>
+}
+
+/** A LOG with the structure of its data. */
+export interface EncodedLog extends Omit<LogSite, "data"> {
+  readonly data: EncodedSite
+}
+
+/** Returns the structure of a part of memory. `key` is the key of each of its words. */
+export const readEncoded = (
+  { memory, at, size }: DataSite,
+  strides: Strides,
+  key: ((word: number) => string) | undefined
+): EncodedSite => {
+  const words = isKnown(size) && size.number <= maxWords * 32 ? size.number / 32 : Number.NaN
+  const isConstant = (word: number): boolean => {
+    const value = memory.get(placeOf(at, word * 32))?.value
+    return value !== undefined && isKnown(value)
+  }
+  const reader = new EncodedReader(memory, strides)
+  return {
+    values: reader.read(at, size, key),
+    fixed: words >= 0 && Array.from({ length: Math.ceil(words) }, (_, word) => word).every(isConstant),
+    joins: reader.joins
+  }
+}

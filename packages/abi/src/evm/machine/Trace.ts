@@ -1,0 +1,168 @@
+import type { Hex } from "../../entry/Abi.ts"
+import { type CalldataTrace, Decoding } from "../calldata/Decoding.ts"
+import { type Places, Sums } from "../calldata/Sums.ts"
+import { Regions, type Strides } from "../encoded/Regions.ts"
+import { type WordFacts, Words } from "../types/Words.ts"
+import type { ReadonlyMemory } from "./Memory.ts"
+import { calldataSize, ofBig, ofNumber, ofTraced, type Value } from "./Value.ts"
+
+/** A part of memory that code returns or logs, as it is then. */
+export interface DataSite {
+  readonly memory: ReadonlyMemory
+  readonly at: Value
+  readonly size: Value
+}
+
+/** A LOG instruction that was reached. */
+export interface LogSite {
+  /** The event's topic. Undefined if it is not a constant or there is none. */
+  readonly topic0: string | undefined
+  /** Number of topics, including the first. */
+  readonly topics: number
+  /** Types of the topics after the first, where the code shows them. */
+  readonly indexed: ReadonlyArray<string | undefined>
+  readonly data: DataSite
+}
+
+/** The call that code is explored for. */
+export interface Call {
+  /** The ether that is sent. */
+  readonly value: number
+  /** Length of its data, if it is known. */
+  readonly size: number | undefined
+  /** The first word of its data. */
+  readonly head: bigint
+}
+
+/** The inputs of a call as words. */
+interface CallWords {
+  readonly value: Value
+  readonly size: Value
+  readonly head: Value
+}
+
+/** A DELEGATECALL that was reached. */
+export interface DelegateSite {
+  readonly to: Value
+  /** Length of its input. */
+  readonly size: Value
+}
+
+/** A call of another contract that was reached. */
+export interface CallSite {
+  readonly to: Value
+  /** The first four bytes of its input, `0x` for no input, undefined if unknown. */
+  readonly data: Hex | undefined
+}
+
+/** Facts about code, as bits. */
+export const Fact = {
+  /** Some path reverts because ether was sent. */
+  rejectsValue: 1,
+  /** Some path succeeds although ether was sent. */
+  acceptsValue: 2,
+  /** It may change state. */
+  writes: 4,
+  /** It reads state or the transaction. */
+  reads: 8,
+  /** It calls another contract with a call that may change state. */
+  calls: 16,
+  /** The budget ended before all code was explored. */
+  incomplete: 32,
+  /** It branches on the presence of calldata. */
+  asksForData: 64,
+  /** It reverts with Panic(uint256), as Solidity's does since 0.8. */
+  panics: 128,
+  /** It truncates words to their whole length, as solc before 0.5 does with each bytes32. */
+  cleans: 256
+} as const
+
+/** Types of arguments by selector of the custom error, undefined where unknown. */
+type Reverts = ReadonlyMap<string, ReadonlyArray<string | undefined> | undefined>
+
+/** The effects of code that was explored from one position. */
+export interface Trace {
+  /** Position of the function's body in code; 0 for the dispatcher. */
+  readonly body: number
+  /** Bits of `Fact`. */
+  readonly facts: number
+  readonly steps: number
+  readonly logs: ReadonlyArray<LogSite>
+  /** A STOP returns no values. */
+  readonly returns: ReadonlyArray<DataSite>
+  readonly reverts: Reverts
+  readonly words: WordFacts
+  readonly calldata: CalldataTrace
+  /** The places of words in calldata by node. */
+  readonly places: Places
+  readonly regions: Strides
+  /** Calls of other contracts, recorded if it is explored for a call. */
+  readonly delegations: ReadonlyArray<DelegateSite>
+  readonly calledContracts: ReadonlyArray<CallSite>
+  /** The last jump destinations before the code ended successfully. */
+  readonly ends: ReadonlySet<number>
+}
+
+/** Returns whether a trace has a fact. */
+export const hasFact = ({ facts }: Trace, fact: number): boolean => (facts & fact) !== 0
+
+/** Records the effects of code while it is explored. */
+export class Tracer {
+  readonly body: number
+  readonly call: CallWords | undefined
+  readonly words: Words
+  readonly sums: Sums
+  readonly regions: Regions
+  readonly decoding = new Decoding()
+  readonly logs: Array<LogSite> = []
+  readonly returns: Array<DataSite> = []
+  readonly reverts = new Map<string, ReadonlyArray<string | undefined> | undefined>()
+  readonly delegations: Array<DelegateSite> = []
+  readonly calledContracts: Array<CallSite> = []
+  readonly ends = new Set<number>()
+  private facts = 0
+  private steps = 0
+
+  /** `before` has recorded the code that leads to this code, whose words are in its state. */
+  constructor(body = 0, before?: Tracer, call?: Call) {
+    this.body = body
+    this.words = new Words(before?.words)
+    this.call = call && {
+      value: ofNumber(call.value),
+      size: call.size === undefined ? calldataSize : ofTraced(call.size, this.words.node("size")),
+      head: ofBig(call.head)
+    }
+    this.sums = new Sums(before?.sums)
+    this.regions = new Regions(before?.regions)
+  }
+
+  note(fact: number): void {
+    this.facts |= fact
+  }
+
+  /** Counts an instruction and returns the number of instructions until now. */
+  step(): number {
+    return ++this.steps
+  }
+
+  /** Returns the trace, after which nothing may be recorded. */
+  finish(): Trace {
+    const { body, facts, steps, logs, returns, reverts, words, decoding, sums, regions } = this
+    const { delegations, calledContracts, ends } = this
+    return Object.freeze({
+      body,
+      facts,
+      steps,
+      logs,
+      returns,
+      reverts,
+      words,
+      calldata: decoding,
+      places: sums,
+      regions,
+      delegations,
+      calledContracts,
+      ends
+    })
+  }
+}

@@ -129,8 +129,8 @@ describe("hostile code is analyzed within bounds", () => {
   /** Explored instructions, as a measure of time that does not depend on the machine. */
   const steps = (code: Hex): number => {
     const entries = orThrow(evmoleAnalyzer.entries(code))
-    const { dispatcher, functions } = inspect(readBytecode(code), entries)
-    return [dispatcher, ...new Set(functions.values())].reduce((sum, findings) => sum + findings.steps, 0)
+    const { traces } = inspect(readBytecode(code), entries)
+    return traces.reduce((sum, { steps }) => sum + steps, 0)
   }
   const jump = (offset: number) => `61${offset.toString(16).padStart(4, "0")}56`
   const many = (count: number, body: (offset: number) => string) =>

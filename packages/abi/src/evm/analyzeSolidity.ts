@@ -20,8 +20,7 @@ import type { InferredParameter } from "./types/wordType.ts"
  * structures that the traces show, and links the words of all traces, so that nothing depends on the order of functions.
  */
 export const analyzeSolidity = (code: Bytecode, entries: ReadonlyArray<FunctionOffset>): CodeAnalysis => {
-  const { dispatcher, functions } = inspect(code, entries)
-  const traces = [dispatcher, ...new Set(functions.values())]
+  const { dispatcher, functions, traces } = inspect(code, entries)
   const structures = new Map(traces.map(trace => [trace, readTrace(trace)]))
   const graph = TypeGraph.build([...structures].map(([trace, found]) => toWordSource(trace, found)))
   const inputsOf = (trace: Trace, types: TypeGraph): ReadonlyArray<InferredParameter> | undefined => {

@@ -15,6 +15,8 @@ export interface Inspection {
   /** Effects before the functions, and of fallback and receive. */
   readonly dispatcher: Trace
   readonly functions: ReadonlyMap<Hex, Trace>
+  /** All of them, each body once, in their order in code. */
+  readonly traces: ReadonlyArray<Trace>
 }
 
 /**
@@ -42,8 +44,10 @@ export const inspect = (
     left -= trace.steps
     waiting--
   }
+  const dispatcher = tracer.finish()
   return {
-    dispatcher: tracer.finish(),
+    dispatcher,
+    traces: [dispatcher, ...bodies.values()],
     functions: new Map(functions.map(({ selector, offset }) => [selector, bodies.get(offset)!]))
   }
 }

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import { fuzz } from "../../../../../test/fuzz.ts"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { orThrow } from "../../../test/returned.ts"
 import { weth9 } from "../../../test/weth9.ts"
 import type { Hex } from "../../entry/Abi.ts"
 import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
@@ -60,9 +61,8 @@ const maxSteps = 50_000 + 500_000 + 400
 
 fuzz("abi: reconstructs mutated code within its bound of steps", 1_000, mutated, bytecode => {
   const code = readBytecode(bytecode)
-  const entries = evmoleAnalyzer.entries(bytecode)
-  const { dispatcher, functions } = inspect(code, entries instanceof Error ? [] : entries)
-  const steps = [dispatcher, ...new Set(functions.values())].reduce((sum, findings) => sum + findings.steps, 0)
+  const { traces } = inspect(code, orThrow(evmoleAnalyzer.entries(bytecode)))
+  const steps = traces.reduce((sum, { steps }) => sum + steps, 0)
   expect(steps).toBeLessThanOrEqual(maxSteps)
   const result = reconstructAbi({ bytecode })
   if (result instanceof Error) expect(result._tag).toMatch(/^abi\//)

@@ -1,5 +1,4 @@
 import { Op } from "../opcodes.ts"
-import type { Value } from "./Value.ts"
 
 /** Returns the depths of the two words that EXCHANGE swaps. */
 const exchanged = (immediate: number): readonly [number, number] => {
@@ -12,7 +11,7 @@ const exchanged = (immediate: number): readonly [number, number] => {
  * Executes DUPN, SWAPN or EXCHANGE, which reach deeper into the stack than DUP16 and SWAP16 (EIP-8024). Returns false if the
  * immediate is invalid, or the stack is not that deep.
  */
-export const moveDeep = (opcode: number, immediate: number, stack: Array<Value>): boolean => {
+export const moveDeep = <Word>(opcode: number, immediate: number, stack: Array<Word>): boolean => {
   if (immediate < 128 && immediate > (opcode === Op.EXCHANGE ? 81 : 90)) return false
   const top = stack.length - 1
   const depth = (immediate + 145) & 255

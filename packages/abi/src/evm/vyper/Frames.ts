@@ -66,19 +66,19 @@ export const findFrames = (trace: Trace): Frame => {
     ...trace.types.keys(),
     ...trace.copies.flatMap(({ words }) => words)
   ])
-  /** Returns the frame with these offsets, of which the deepest is the one whose position has the most terms. */
+  /** Returns the frame with these offsets, of which the largest contains the others. */
   const frameOf = (offsets: ReadonlyArray<Word>, depth: number): Frame | undefined => {
     if (offsets.length === 0) return head
     if (depth > maxDepth) return undefined
-    const deepest = offsets.reduce((one, other) => (other.depth > one.depth ? other : one))
-    const known = frames.get(deepest)
+    const largest = offsets.reduce((one, other) => (other.size > one.size ? other : one))
+    const known = frames.get(largest)
     if (known !== undefined) return known
-    const place = splitPlace(deepest.args[0]!)
+    const place = splitPlace(largest.args[0]!)
     const parent = place && frameOf(place.offsets, depth + 1)
     if (place === undefined || parent === undefined) return undefined
     const base = parent.base + (parent.bound === undefined ? 0 : 32)
-    const frame = make(deepest, base, lengths.get(deepest))
-    frames.set(deepest, frame)
+    const frame = make(largest, base, lengths.get(largest))
+    frames.set(largest, frame)
     parent.children.set(place.constant - parent.base, frame)
     return frame
   }
@@ -90,9 +90,9 @@ export const findFrames = (trace: Trace): Frame => {
   const first = new Map<Word, { word: Word; constant: number }>()
   for (const { word, place } of placed) {
     if (place.offsets.length === 0 || place.indexes.length > 0) continue
-    const deepest = place.offsets.reduce((one, other) => (other.depth > one.depth ? other : one))
-    const known = first.get(deepest)
-    if (known === undefined || place.constant < known.constant) first.set(deepest, { word, constant: place.constant })
+    const largest = place.offsets.reduce((one, other) => (other.size > one.size ? other : one))
+    const known = first.get(largest)
+    if (known === undefined || place.constant < known.constant) first.set(largest, { word, constant: place.constant })
   }
   for (const [offset, { word }] of first) lengths.set(offset, word)
   for (const { word, place } of placed) {

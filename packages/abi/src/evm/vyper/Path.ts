@@ -16,6 +16,8 @@ export class Path {
   pc: number
   trace: Trace
   rejectsValue = false
+  /** Whether it has read below the bottom of its stack. */
+  underflows = false
   /** The values that were chosen for words which depend on the selector. */
   choices: ReadonlyArray<{ readonly word: Word; readonly value: bigint }> = []
   readonly stack: Array<Word>
@@ -45,7 +47,17 @@ export class Path {
   }
 
   pop(words: Words): Word {
-    return this.stack.pop() ?? words.input("unknown", "stack")
+    return this.stack.pop() ?? this.below(words)
+  }
+
+  /** Returns the word at a depth in the stack. */
+  top(depth: number, words: Words): Word {
+    return this.stack[this.stack.length - depth] ?? this.below(words)
+  }
+
+  private below(words: Words): Word {
+    this.underflows = true
+    return words.input("unknown", "stack")
   }
 
   peek(at: Word, offset = 0): Cell | undefined {

@@ -47,14 +47,16 @@ export interface Word {
   readonly number: number
   /** Whether it depends on the selector. */
   readonly fromSelector: boolean
-  readonly depth: number
+  /** Number of words that it is written with, as if none were the same object. */
+  readonly size: number
 }
 
-/** Expressions deeper than this become unknown words. */
-const maxDepth = 48
-/** Terms of a sum, and operations on the selector, that code of the compiler stays below. */
+/** Larger expressions become unknown words, so that they are walked without a bound. */
+const maxSize = 128
+/** Terms of a sum that code of the compiler stays below. */
 const maxTerms = 16
 const modulus = 2n ** 256n
+const selectorMask = 2n ** 32n - 1n
 const wrap = (value: bigint): bigint => BigInt.asUintN(256, value)
 const signed = (value: bigint): bigint => BigInt.asIntN(256, value)
 const flag = (value: boolean): bigint => (value ? 1n : 0n)
@@ -111,7 +113,7 @@ export class Words {
       value: undefined,
       number: Number.NaN,
       fromSelector: op === "selector" || args.some(arg => arg.fromSelector),
-      depth: args.reduce((most, arg) => Math.max(most, arg.depth + 1), 1)
+      size: args.reduce((sum, arg) => sum + arg.size, 1)
     }
     this.byKey.set(key, word)
     return word
@@ -127,7 +129,7 @@ export class Words {
         value,
         number: value < 4_294_967_296n ? Number(value) : Number.NaN,
         fromSelector: false,
-        depth: 0
+        size: 1
       }
       this.constants.set(value, word)
     }
@@ -152,7 +154,7 @@ export class Words {
   of(op: Computation, a: Word, b: Word = a): Word {
     const isLarge = op === "exp" && !(b.number < 256)
     if (a.value !== undefined && b.value !== undefined && !isLarge) return this.constant(compute[op](a.value, b.value))
-    if (a.depth >= maxDepth || b.depth >= maxDepth) return this.input("unknown", `${op}${a.id}:${b.id}`)
+    if (a.size + b.size > maxSize) return this.input("unknown", `${op}${a.id}:${b.id}`)
     return (
       this.rewrite(op, a, b) ?? this.make(`${op}(${a.id},${b.id})`, op, op === "iszero" || op === "not" ? [a] : [a, b])
     )
@@ -187,6 +189,8 @@ export class Words {
         if (a === b) return a
         if (known.value === 0n) return op === "and" ? known : other
         if (known.value === modulus - 1n) return op === "and" ? other : known
+        // Before version 0.5.5, solc masks the selector.
+        if (op === "and" && known.value === selectorMask && other.op === "selector") return other
         return a.value === undefined ? undefined : this.of(op, b, a)
       }
       case "xor":
@@ -228,13 +232,13 @@ export const termsOf = (word: Word): ReadonlyArray<Word> => {
 }
 
 /** Returns the value of a word that depends on nothing but the selector, or undefined. */
-export const valueFor = (word: Word, selector: bigint, depth = 0): bigint | undefined => {
+export const valueFor = (word: Word, selector: bigint): bigint | undefined => {
   if (word.value !== undefined) return word.value
   if (word.op === "selector") return selector
   const operation = (compute as Readonly<Record<string, (a: bigint, b: bigint) => bigint>>)[word.op]
-  if (operation === undefined || depth > maxTerms) return undefined
+  if (operation === undefined) return undefined
   const [first, second] = word.args
-  const a = valueFor(first!, selector, depth + 1)
-  const b = second === undefined || second === first ? a : valueFor(second, selector, depth + 1)
+  const a = valueFor(first!, selector)
+  const b = second === undefined || second === first ? a : valueFor(second, selector)
   return a === undefined || b === undefined ? undefined : operation(a, b)
 }

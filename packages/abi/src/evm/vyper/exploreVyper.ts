@@ -1,5 +1,6 @@
+import { moveDeep } from "../machine/moveDeep.ts"
 import { reverts } from "../machine/reverts.ts"
-import { wordOf } from "../machine/Value.ts"
+import { isKnown, ofNumber, wordOf } from "../machine/Value.ts"
 import { compareWords, executeVyper } from "./executeVyper.ts"
 import type { Context } from "./linkWords.ts"
 import { matchSelector } from "./matchSelector.ts"
@@ -36,6 +37,13 @@ export interface Exploration {
  */
 export const exploreVyper = (context: Context): Exploration => new Explorer(context).run()
 
+/** Returns where each function begins by its selector, in code of any compiler. Functions are not explored. */
+export const findBodies = (context: Context): ReadonlyMap<number, number> => {
+  const bodies = new Map<number, number>()
+  new Explorer(context, bodies).explore(new Path(0, emptyTrace()))
+  return bodies
+}
+
 /** Explores creation code of Vyper. */
 export const exploreConstructor = (context: Context): Trace => {
   const trace = emptyTrace(0)
@@ -55,9 +63,12 @@ class Explorer {
   private steps = 0
 
   private readonly context: Context
+  /** Where functions begin, if they are found instead of explored. */
+  private readonly bodies: Map<number, number> | undefined
 
-  constructor(context: Context) {
+  constructor(context: Context, bodies?: Map<number, number>) {
     this.context = context
+    this.bodies = bodies
     this.constants = new Array(context.code.bytes.length)
   }
 
@@ -106,8 +117,7 @@ class Explorer {
       if (opcode >= 0x5f && opcode <= 0x7f) {
         stack.push(this.pushed(pc, opcode))
         path.pc += opcode - 0x5f
-      } else if (opcode >= 0x80 && opcode <= 0x8f)
-        stack.push(stack[stack.length - (opcode - 0x7f)] ?? words.input("unknown", "stack"))
+      } else if (opcode >= 0x80 && opcode <= 0x8f) stack.push(path.top(opcode - 0x7f, words))
       else if (opcode >= 0x90 && opcode <= 0x9f) {
         const top = stack.length - 1
         const other = top - (opcode - 0x8f)
@@ -115,7 +125,9 @@ class Explorer {
         const word = stack[top]!
         stack[top] = stack[other]!
         stack[other] = word
-      } else if (opcode === 0x50) stack.pop()
+      } else if (opcode >= 0xe6 && opcode <= 0xe8) {
+        if (!moveDeep(opcode, bytes[path.pc++] ?? 0, stack)) return
+      } else if (opcode === 0x50) path.pop(words)
       else if (opcode === 0x56) {
         const target = this.target(path.pop(words))
         if (target < 0 || !this.mayPass(path, target, maxVisits.loop)) return
@@ -134,7 +146,8 @@ class Explorer {
         }
         stack.push(word)
       } else if (opcode !== 0x5b && !executeVyper(opcode, pc, path, this.context)) return
-      if (stack.length > maxStackDepth) return
+      // A part that nothing calls is entered with an unknown stack.
+      if (stack.length > maxStackDepth || (path.underflows && trace.selector !== noSelector)) return
     }
   }
 
@@ -142,14 +155,16 @@ class Explorer {
     const known = this.constants[pc]
     if (known !== undefined) return known
     const { code, words } = this.context
-    const word = words.constant(opcode === 0x5f ? 0n : wordOf(code.pushed(pc)))
+    const value = opcode === 0x5f ? ofNumber(0) : code.pushed(pc)
+    // What is an immutable in Solidity's code is a constant in Vyper's.
+    const word = words.constant(wordOf(isKnown(value) ? value : code.wordAt(pc + 1)))
     this.constants[pc] = word
     return word
   }
 
-  /** Forks a path. Copying its memory takes as long as some instructions. */
+  /** Forks a path. Copying its stack and memory takes as long as some instructions. */
   private fork(path: Path, pc: number): Path {
-    const cost = path.words >> 3
+    const cost = 1 + (path.words >> 3)
     path.trace.steps += cost
     this.steps += cost
     return path.fork(pc)
@@ -190,19 +205,36 @@ class Explorer {
     const match = matchSelector(condition)
     if (match !== undefined)
       return this.select(path, condition, match.selector, match.truth ? [target, next] : [next, target])
-    const asserted = target >= 0 && reverts(this.context.code, target)
-    if (asserted || target < 0 || reverts(this.context.code, next)) {
+    const asserted = target < 0 || reverts(this.context.code, target)
+    if (asserted || reverts(this.context.code, next)) {
       readAssertion(path, condition, !asserted, true)
+      this.assume(path, condition, !asserted)
       return go(asserted ? next : target)
     }
     if (this.mayPass(path, target, maxVisits.fork)) {
       const other = this.fork(path, target)
       readAssertion(other, condition, true, false)
+      this.assume(other, condition, true)
       this.waiting.push(other)
     }
     if (!this.mayPass(path, next, maxVisits.fork)) return false
     readAssertion(path, condition, false, false)
+    this.assume(path, condition, false)
     return true
+  }
+
+  /** Records what a condition says about the selector, as the halves of a sorted list of them do. */
+  private assume(path: Path, condition: Word, truth: boolean): void {
+    if (!condition.fromSelector || path.trace.selector !== undefined) return
+    const word = this.context.words.of("iszero", condition)
+    path.choices = [...path.choices, { word, value: truth ? 0n : 1n }]
+  }
+
+  /** Returns whether a path can be taken with a selector. */
+  private isPossible({ choices, trace }: Path, selector: bigint): boolean {
+    trace.steps += choices.length
+    this.steps += choices.length
+    return choices.every(({ word, value }) => [value, undefined].includes(valueFor(word, selector)))
   }
 
   /** Follows a comparison with the selector, to a function and to the rest of the dispatcher. */
@@ -212,8 +244,10 @@ class Explorer {
       path.pc = trace.selector === selector ? same : different
       return path.pc >= 0
     }
-    const possible = path.choices.every(({ word, value }) => valueFor(word, BigInt(selector)) === value)
-    if (possible && same >= 0 && (this.functions.has(selector) || this.functions.size < maxFunctions)) {
+    const possible = same >= 0 && this.isPossible(path, BigInt(selector))
+    if (possible && this.bodies !== undefined) {
+      if (!this.bodies.has(selector)) this.bodies.set(selector, same)
+    } else if (possible && (this.functions.has(selector) || this.functions.size < maxFunctions)) {
       const other = this.fork(path, same)
       other.trace = this.functions.get(selector) ?? emptyTrace(selector)
       this.functions.set(selector, other.trace)

@@ -1,9 +1,20 @@
 import type { Word } from "./Word.ts"
 
+const minusOne = 2n ** 256n - 1n
+
 export interface SelectorMatch {
   readonly selector: number
   /** The truth of the condition for this selector. */
   readonly truth: boolean
+}
+
+/** Returns the selector for which a word has a value, if the word is its sum, difference or XOR with constants. */
+const solve = ({ op, args: [word, by] }: Word, value: bigint): number | undefined => {
+  if (op === "selector") return value < 2n ** 32n ? Number(value) : undefined
+  if (by?.value === undefined) return undefined
+  if (op === "add") return solve(word!, BigInt.asUintN(256, value - by.value))
+  if (op === "xor") return solve(word!, value ^ by.value)
+  return op === "mul" && by.value === minusOne ? solve(word!, BigInt.asUintN(256, -value)) : undefined
 }
 
 /** Returns the selector that a condition compares with that of the call. */
@@ -16,20 +27,16 @@ export const matchSelector = (condition: Word): SelectorMatch | undefined => {
       return match && { ...match, truth: !match.truth }
     }
     case "eq":
-    case "xor":
-      return a.op === "selector" && !Number.isNaN(b.number)
-        ? { selector: b.number, truth: condition.op === "eq" }
-        : undefined
-    case "add": {
-      const selector = b.value === undefined ? Number.NaN : Number(BigInt.asUintN(256, -b.value))
-      return a.op === "selector" && selector < 2 ** 32 ? { selector, truth: false } : undefined
-    }
+      return toMatch(b.value === undefined ? undefined : solve(a, b.value), true)
     case "and":
     case "or": {
       const match = matchSelector(a) ?? matchSelector(b)
       return match?.truth === (condition.op === "and") ? match : undefined
     }
     default:
-      return undefined
+      return toMatch(solve(condition, 0n), false)
   }
 }
+
+const toMatch = (selector: number | undefined, truth: boolean): SelectorMatch | undefined =>
+  selector === undefined ? undefined : { selector, truth }

@@ -14,9 +14,8 @@ export default template(
     platform: "node",
     target: "node24",
     removeNodeProtocol: false,
-    // Bundled, a command installs within seconds and starts in a third of the time that Effect's modules take one by one. evmole
-    // is not bundled, because it reads its WebAssembly from its own folder.
-    noExternal: [/^(?!evmole(\/|$))/],
+    // Bundled, a command installs within seconds and starts in a third of the time that Effect's modules take one by one.
+    noExternal: [/./],
     banner: { js: requireOf },
     esbuildPlugins: [bundledLicenses(join(import.meta.dirname, "dist/LICENSES.txt"))],
     // @glossa/signatures reads its tables next to the folder of its code.

@@ -1,4 +1,5 @@
 import { createContext, runInContext } from "node:vm"
+import { gzipSync } from "node:zlib"
 import { build } from "esbuild"
 import { expect, test } from "vitest"
 import { weth9 } from "../test/weth9.ts"
@@ -13,8 +14,6 @@ const bundle = async (contents: string) => {
     globalName: "page",
     target: "es2022",
     platform: "browser",
-    // The default function of evmole fetches the WebAssembly; nothing here calls it.
-    logOverride: { "empty-import-meta": "silent" },
     write: false,
     metafile: true
   })
@@ -31,29 +30,33 @@ const run = (text: string, expression: string): unknown =>
     runInContext(`${text}; JSON.stringify(${expression})`, createContext({ TextDecoder, TextEncoder })) as string
   )
 
-test("a page that parses has no WebAssembly", async () => {
+test("a page that parses has no analyzer of bytecode", async () => {
   const { text, files } = await bundle(`export { parseAbi } from "./index.ts"`)
-  expect(files.filter(path => /evmole|\/evm\//.test(path))).toEqual([])
-  expect(text).not.toContain("WebAssembly")
-  expect(run(text, `page.parseAbi("{name: 'f', inputs: [{type: 'uint'}],}").abi[0].inputs`)).toEqual([
+  expect(files.filter(path => /\/evm\//.test(path))).toEqual([])
+  expect(run(text, `page.parseAbi("{name: 'f', inputs: [{type: 'uint'}],}").success.abi[0].inputs`)).toEqual([
     { name: "", type: "uint256" }
   ])
 })
 
-test("a page reconstructs an ABI without Node, and starts WebAssembly at the first use", async () => {
-  const { text } = await bundle(`export { parseAbi, reconstructAbi } from "./index.ts"`)
-  const context = createContext({ TextDecoder, TextEncoder })
-  runInContext(
-    `let started = 0; const { Instance } = WebAssembly; WebAssembly.Instance = class extends Instance { constructor(...all) { super(...all); started++ } }`,
-    context
-  )
-  runInContext(text, context)
-  const evaluate = (expression: string): unknown =>
-    JSON.parse(runInContext(`JSON.stringify(${expression})`, context) as string)
-  expect(evaluate(`page.parseAbi("f(uint256)").abi.length`)).toBe(1)
-  expect(evaluate("started")).toBe(0)
+test("a page reconstructs an ABI without Node and without WebAssembly", async () => {
+  const { text } = await bundle(`export { reconstructAbi } from "./index.ts"`)
+  expect(text).not.toContain("WebAssembly")
   expect(
-    evaluate(`page.reconstructAbi({ bytecode: "${weth9}" }).abi.filter(entry => entry.type === "function").length`)
+    run(
+      text,
+      `page.reconstructAbi({ bytecode: "${weth9}" }).success.abi.filter(entry => entry.type === "function").length`
+    )
   ).toBe(11)
-  expect(evaluate("started")).toBe(1)
+})
+
+test("a page with everything loads at most 120 kB, and at most 32 kB to parse", async () => {
+  const sizeOf = async (contents: string) => gzipSync((await bundle(contents)).text, { level: 9 }).length
+  const [all, parsing] = [
+    await sizeOf(`export * from "./index.ts"`),
+    await sizeOf(`export { parseAbi } from "./index.ts"`)
+  ]
+  expect(parsing).toBeGreaterThan(10_000)
+  expect(parsing).toBeLessThanOrEqual(32_000)
+  expect(all).toBeGreaterThan(parsing)
+  expect(all).toBeLessThanOrEqual(120_000)
 })

@@ -39,12 +39,6 @@ export { formatSignature } from "./entry/formatSignature.ts"
 export { getEntryId } from "./entry/getEntryId.ts"
 export { toEventSelector, toFunctionSelector } from "./entry/hash.ts"
 export { placeholderName } from "./entry/placeholder.ts"
-export {
-  AnalysisFailedError,
-  type BytecodeAnalyzer,
-  type FunctionOffset
-} from "./evm/BytecodeAnalyzer.ts"
-export { evmoleAnalyzer } from "./evm/evmoleAnalyzer.ts"
 export { type AbiForm, abiForms, type FormatAbiOptions, formatAbi } from "./format/formatAbi.ts"
 export {
   type AbiParseError,

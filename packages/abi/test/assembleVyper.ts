@@ -6,6 +6,7 @@ const opcodes: Readonly<Record<string, number>> = {
   ADD: 0x01,
   MUL: 0x02,
   SUB: 0x03,
+  DIV: 0x04,
   MOD: 0x06,
   EXP: 0x0a,
   SIGNEXTEND: 0x0b,

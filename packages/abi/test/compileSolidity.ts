@@ -10,7 +10,7 @@ interface Contract {
   readonly evm: { readonly deployedBytecode: { readonly object: string } }
 }
 
-type Settings = { readonly optimizer?: { readonly enabled: boolean; readonly runs: number } }
+type Settings = { readonly optimizer?: { readonly enabled: boolean; readonly runs: number }; readonly viaIR?: boolean }
 
 /** Compiles files of Solidity. Returns the errors and, of each file, what is selected of its contracts. */
 export const compileSources = (

@@ -13,7 +13,7 @@ test("a page that decodes loads no bytecode analyzer and at most 15 kB", async (
     write: false,
     metafile: true
   })
-  expect(Object.keys(bundle.metafile.inputs).filter(path => path.includes("evmole"))).toEqual([])
+  expect(Object.keys(bundle.metafile.inputs).filter(path => path.includes("/evm/"))).toEqual([])
   const size = gzipSync(bundle.outputFiles[0]!.contents, { level: 9 }).length
   expect(size).toBeGreaterThan(5_000)
   expect(size).toBeLessThanOrEqual(15_000)

@@ -1,4 +1,3 @@
-import { contractInfo } from "evmole/no_tla"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
@@ -9,11 +8,10 @@ import type { Hex } from "../entry/Abi.ts"
 import { toEventSelector } from "../entry/hash.ts"
 import { analyzeBytecode } from "./analyzeBytecode.ts"
 import { readBytecode } from "./Bytecode.ts"
-import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
-import { onOwnStack } from "./evmoleModule.ts"
+import { findEntries } from "./findEntries.ts"
 import { inspect } from "./inspect.ts"
 
-const look = (code: Hex) => orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+const look = (code: Hex) => analyzeBytecode(readBytecode(code))
 const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, "0")
 const outputsOf = (body: string) =>
   look(dispatch({ "0x11111111": () => body }))
@@ -110,26 +108,11 @@ describe("mutability", () => {
   })
 })
 
-describe("code on which evmole panics", () => {
-  const panics = dispatch({ "0x11111111": () => "60043515" + "6080600c6000a115" })
-
-  it("still has its selectors", () => {
-    expect([...look(panics).functions.keys()]).toEqual(["0x11111111"])
-  })
-
-  it("does not break the analysis of other code", () => {
-    const before = evmoleAnalyzer.entries(weth9)
-    const panic = () => onOwnStack(() => contractInfo(panics.slice(2), { arguments: true }))
-    for (let round = 0; round < 1_000; round++) expect(panic).toThrow()
-    expect(evmoleAnalyzer.entries(weth9)).toEqual(before)
-  })
-})
-
 describe("hostile code is analyzed within bounds", () => {
   /** Explored instructions, as a measure of time that does not depend on the machine. */
   const steps = (code: Hex): number => {
-    const entries = orThrow(evmoleAnalyzer.entries(code))
-    const { traces } = inspect(readBytecode(code), entries)
+    const bytecode = readBytecode(code)
+    const { traces } = inspect(bytecode, findEntries(bytecode))
     return traces.reduce((sum, { steps }) => sum + steps, 0)
   }
   const jump = (offset: number) => `61${offset.toString(16).padStart(4, "0")}56`

@@ -3,11 +3,11 @@ import { orThrow } from "../../test/returned.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { readBytecode } from "./Bytecode.ts"
-import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
+import { findEntries } from "./findEntries.ts"
 import { inferFallback } from "./inferFallback.ts"
 
 const rest = (hex: Hex): ReadonlyArray<string> =>
-  inferFallback(readBytecode(hex), orThrow(evmoleAnalyzer.entries(hex))).map(
+  inferFallback(readBytecode(hex), findEntries(readBytecode(hex))).map(
     ({ type, stateMutability }) => `${type} ${stateMutability}`
   )
 

@@ -1,6 +1,6 @@
 import type { FallbackEntry, Hex, ReceiveEntry } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import type { FunctionOffset } from "./BytecodeAnalyzer.ts"
+import type { FunctionOffset } from "./findEntries.ts"
 import { explore } from "./machine/explore.ts"
 import { State } from "./machine/State.ts"
 import { Fact, hasFact, type Trace, Tracer } from "./machine/Trace.ts"

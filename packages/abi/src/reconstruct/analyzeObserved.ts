@@ -1,7 +1,6 @@
 import type { Hex } from "../entry/Abi.ts"
 import { analyzeBytecode } from "../evm/analyzeBytecode.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
-import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { type CodeAnalysis, noAnalysis } from "../evm/CodeAnalysis.ts"
 import type { RepairFacts } from "../repair/RepairFacts.ts"
 import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observations } from "./Observations.ts"
@@ -14,17 +13,12 @@ export interface AnalyzedContract extends CheckedObserved {
   readonly alone: boolean
 }
 
-export const analyzeObserved = (
-  observed: Observations,
-  analyzer: BytecodeAnalyzer
-): AnalyzedContract | InvalidObservationError | AnalysisFailedError => {
+export const analyzeObserved = (observed: Observations): AnalyzedContract | InvalidObservationError => {
   const checked = checkObserved(observed)
   if (checked instanceof Error) return checked
   if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis, alone: false }
   const bytecode = readBytecode(checked.code)
-  const analysis = analyzeBytecode(checked.code, bytecode, analyzer)
-  if (analysis instanceof Error) return analysis
-  return { ...checked, bytecode, analysis, alone: !bytecode.delegates }
+  return { ...checked, bytecode, analysis: analyzeBytecode(bytecode), alone: !bytecode.delegates }
 }
 
 /** Returns the facts that confirm or contradict an ABI. */

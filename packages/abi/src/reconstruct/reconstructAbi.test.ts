@@ -6,13 +6,11 @@ import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
-import { AnalysisFailedError, type BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import type { Observations } from "./Observations.ts"
 import { reconstructAbi } from "./reconstructAbi.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
-const from = (observed: Observations, source?: SignatureSource, analyzer?: BytecodeAnalyzer) =>
-  orThrow(reconstructAbi(observed, source, analyzer))
+const from = (observed: Observations, source?: SignatureSource) => orThrow(reconstructAbi(observed, source))
 const errorOf = (observed: unknown) => errorFrom(reconstructAbi(observed as Observations))
 const signatures = (abi: ReadonlyArray<AbiEntry>) =>
   abi.flatMap(entry => ("name" in entry ? [formatSignature(entry)] : []))
@@ -191,24 +189,6 @@ describe("invalid input", () => {
     [{ selectors: Array.from({ length: 10_001 }, () => "0x12345678") }, "abi/InvalidObservation"]
   ])("%j is refused", (observed, tag) => {
     expect(errorOf(observed)._tag).toBe(tag)
-  })
-
-  const failed = () => new AnalysisFailedError({ analyzer: "test", reason: "no" })
-
-  it("an analyzer that fails on the selectors fails the reconstruction", () => {
-    const failing: BytecodeAnalyzer = { name: "test", entries: failed }
-    expect(errorFrom(reconstructAbi({ bytecode: "0x00" }, undefined, failing))._tag).toBe("abi/AnalysisFailed")
-  })
-
-  it("a function outside the code has no arguments", () => {
-    const analyzer: BytecodeAnalyzer = {
-      name: "test",
-      entries: () => [{ selector: "0x12345678", offset: -1 }]
-    }
-    expect(from({ bytecode: "0x00" }, undefined, analyzer).abi).toMatchObject([
-      { name: "func_12345678", inputs: [] },
-      { type: "fallback" }
-    ])
   })
 })
 

@@ -1,7 +1,5 @@
 import type { Abi, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
-import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
 import type { AbiParseError } from "../parse/AbiParseError.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import { detectProxyInBytecode } from "../proxy/detectProxy.ts"
@@ -92,10 +90,9 @@ const isEmpty = ({ code, creation, selectors, topics, calls, logs }: AnalyzedCon
  */
 export const reconstructAbi = (
   observed: Observations,
-  source?: SignatureSource,
-  analyzer: BytecodeAnalyzer = evmoleAnalyzer
-): Reconstruction | InvalidObservationError | NoInputError | AnalysisFailedError | AbiParseError => {
-  const contract = analyzeObserved(observed, analyzer)
+  source?: SignatureSource
+): Reconstruction | InvalidObservationError | NoInputError | AbiParseError => {
+  const contract = analyzeObserved(observed)
   if (contract instanceof Error) return contract
   const { code, bytecode, analysis, topics, logs } = contract
   const hasAbi = observed.abi !== undefined && observed.abi !== null

@@ -1,5 +1,3 @@
-import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
-import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
 import type { AbiParseError } from "../parse/AbiParseError.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import { analyzeObserved, toRepairFacts } from "../reconstruct/analyzeObserved.ts"
@@ -25,9 +23,8 @@ import { repairWithFacts } from "./repairWithFacts.ts"
  */
 export const repairAbi = (
   abi: unknown,
-  known: Omit<Observations, "abi">,
-  analyzer: BytecodeAnalyzer = evmoleAnalyzer
-): ParsedAbi | AbiParseError | InvalidObservationError | AnalysisFailedError => {
-  const contract = analyzeObserved(known, analyzer)
+  known: Omit<Observations, "abi">
+): ParsedAbi | AbiParseError | InvalidObservationError => {
+  const contract = analyzeObserved(known)
   return contract instanceof Error ? contract : repairWithFacts(abi, toRepairFacts(contract))
 }

@@ -6,7 +6,6 @@ import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
-import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
 import { Decoding } from "./Decoding.ts"
 import { inferShapes } from "./inferShapes.ts"
 import { Sums } from "./Sums.ts"
@@ -51,7 +50,7 @@ describe.each([
   const { errors, abis, codes } = compileSolidity(source, optimizer)
   const abi = abis["C"] as ReadonlyArray<AbiEntry>
   const code = codes["C"]!
-  const { refine } = orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+  const { refine } = analyzeBytecode(readBytecode(code))
 
   it("compiles", () => expect(errors).toEqual([]))
 

@@ -6,7 +6,6 @@ import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
-import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
 
 /** Types of results, with bodies that make them. */
 const functions: ReadonlyArray<readonly [string, string]> = [
@@ -59,7 +58,7 @@ describe.each([
   const { errors, abis, codes } = compileSolidity(source, optimizer)
   const abi = abis["C"] as ReadonlyArray<AbiEntry>
   const code = codes["C"]!
-  const { functions: found, events } = orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+  const { functions: found, events } = analyzeBytecode(readBytecode(code))
 
   it("compiles", () => expect(errors).toEqual([]))
 

@@ -5,12 +5,11 @@ import type { Hex } from "../../entry/Abi.ts"
 import { toEventSelector } from "../../entry/hash.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
-import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
 import { State } from "./State.ts"
 import { ofNumber } from "./Value.ts"
 import { Visits } from "./Visits.ts"
 
-const look = (code: Hex) => orThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
+const look = (code: Hex) => analyzeBytecode(readBytecode(code))
 
 /** Functions that log or revert in code that only some paths reach. */
 const bodies = {

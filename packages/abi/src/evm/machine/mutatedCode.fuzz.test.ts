@@ -7,7 +7,7 @@ import { weth9 } from "../../../test/weth9.ts"
 import type { Hex } from "../../entry/Abi.ts"
 import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
 import { readBytecode } from "../Bytecode.ts"
-import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
+import { findEntries } from "../findEntries.ts"
 import { inspect } from "../inspect.ts"
 
 const source = `contract C {
@@ -61,7 +61,7 @@ const maxSteps = 50_000 + 500_000 + 400
 
 fuzz("abi: reconstructs mutated code within its bound of steps", 1_000, mutated, bytecode => {
   const code = readBytecode(bytecode)
-  const { traces } = inspect(code, orThrow(evmoleAnalyzer.entries(bytecode)))
+  const { traces } = inspect(code, findEntries(code))
   const steps = traces.reduce((sum, { steps }) => sum + steps, 0)
   expect(steps).toBeLessThanOrEqual(maxSteps)
   const result = reconstructAbi({ bytecode })

@@ -1,12 +1,13 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { compileSolidity } from "../../test/compileSolidity.ts"
-import { orThrow } from "../../test/returned.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
-import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
-import { reconstructAbi } from "./reconstructAbi.ts"
-import type { SignatureSource } from "./SignatureSource.ts"
+import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
+import { analyzeSolidity } from "./analyzeSolidity.ts"
+import { readBytecode } from "./Bytecode.ts"
+import type { KnownWord } from "./CodeAnalysis.ts"
+import { findEntries } from "./findEntries.ts"
 
 /** Functions that share variables, an event and an error, whose types only some of them show. */
 const source = `contract C {
@@ -31,18 +32,27 @@ const codes: ReadonlyArray<Hex> = [
   ...[undefined, { enabled: true, runs: 200 }].map(optimizer => compileSolidity(source, optimizer).codes["C"]!)
 ]
 
-const signatures: SignatureSource = {
-  functions: () => [{ fragment: "set(uint256,bytes32)", origin: "test" }],
-  events: () => [],
-  guess: () => ({ functions: () => [{ fragment: "seal(bytes32)", origin: "test" }], events: () => [] })
-}
+/** What other code knows of the words of `set(uint256,bytes32)` and of the event. */
+const known: ReadonlyArray<KnownWord> = [
+  { of: "input", id: toFunctionSelector("set(uint256,bytes32)"), word: 1, type: "bytes32" },
+  { of: "topic", id: toEventSelector("Moved(uint256,bytes32,bytes)"), word: 0, type: "uint256" }
+]
 
-/** Returns the entries with their evidence by id, from functions in an order. */
-const entriesById = (bytecode: Hex, order: ReadonlyArray<number>) => {
-  const found = orThrow(evmoleAnalyzer.entries(bytecode))
-  const entries = () => order.flatMap(index => found[index] ?? [])
-  const { abi, evidence } = orThrow(reconstructAbi({ bytecode }, signatures, { name: "in another order", entries }))
-  return new Map(abi.map((entry, index) => [`${entry.type} ${evidence[index]!.id}`, [entry, evidence[index]]]))
+/** Returns the analysis of functions that are read in an order, with types by selector and topic. */
+const analyzeInOrder = (bytecode: Hex, order: ReadonlyArray<number>) => {
+  const code = readBytecode(bytecode)
+  const found = findEntries(code)
+  const { functions, events, errors, refine, ...rest } = analyzeSolidity(
+    code,
+    order.flatMap(index => found[index] ?? [])
+  )
+  const { inputs, outputs, indexed, data, error } = refine(known)
+  return {
+    ...rest,
+    functions: new Map([...functions].map(([id, shown]) => [id, [shown, inputs(id), outputs(id)]])),
+    events: new Map([...events].map(([id, shown]) => [id, [shown, indexed(id), data(id)]])),
+    errors: new Map([...errors].map(([id, shown]) => [id, [shown, error(id)]]))
+  }
 }
 
 const inOrder = Array.from({ length: 32 }, (_, index) => index)
@@ -51,7 +61,7 @@ it("shows the same of each function, event and error in any order of functions",
   const anyOrder = fc.shuffledSubarray(inOrder, { minLength: inOrder.length })
   fc.assert(
     fc.property(fc.constantFrom(...codes), anyOrder, (bytecode, order) => {
-      expect(entriesById(bytecode, order)).toEqual(entriesById(bytecode, inOrder))
+      expect(analyzeInOrder(bytecode, order)).toEqual(analyzeInOrder(bytecode, inOrder))
     }),
     { numRuns: 60 }
   )

@@ -146,8 +146,8 @@ class Explorer {
         }
         stack.push(word)
       } else if (opcode !== 0x5b && !executeVyper(opcode, pc, path, this.context)) return
-      // A part that nothing calls is entered with an unknown stack.
-      if (stack.length > maxStackDepth || (path.underflows && trace.selector !== noSelector)) return
+      // The EVM halts there. Only the stack of a dispatcher is known to its bottom.
+      if (stack.length > maxStackDepth || (path.underflows && this.bodies !== undefined)) return
     }
   }
 

@@ -56,6 +56,24 @@ describe("Vyper's dispatchers", () => {
     })
 })
 
+describe("Vyper's functions that take more steps than the budget has", () => {
+  /** Calls an internal function many times, which loops. */
+  const slow = `4 CALLDATALOAD DUP1 160 SHR @revert JUMPI 5 SSTORE
+    ${Array.from({ length: 40 }, (_, call) => `@ret${call}:X @loop:X JUMP ret${call}:X:`).join(" ")} STOP
+    loop:X: 0 next:X: ${"1 POP ".repeat(40)} 1 ADD 64 DUP2 XOR @next:X JUMPI POP JUMP`
+  const functions = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => {
+      const id = `0x${(0x10000001 + index * 0x01234567).toString(16)}`
+      return [id, { size: 36, body: slow.replaceAll(":X", id) }]
+    })
+  )
+  const expected = Object.keys(functions).map(id => `${id}(address) nonpayable ()`)
+  for (const dispatcher of ["0.3", "sparse", "dense"] as const)
+    it(`are all found with their arguments by a ${dispatcher} dispatcher`, () => {
+      expect(functionsOf(functions, dispatcher)).toEqual(expected.toSorted())
+    })
+})
+
 /** Runtime code of version 0.4.0 for five empty functions, whose table has one bucket, and several. */
 const compiled = {
   codesize:
@@ -161,6 +179,10 @@ describe("Vyper's arguments", () => {
     expect(inputsOf(4 + 4 * 32, index)).toBe("uint256[3],uint256")
   })
 
+  it("are numbers where they index an array of two elements", () => {
+    expect(inputsOf(36, `${word(0)} 2 DUP2 LT ISZERO @revert JUMPI 5 ADD SLOAD POP`)).toBe("uint256")
+  })
+
   it("are structs where an offset has no length", () => {
     const struct = `${word(0)} 4 ADD DUP1 CALLDATALOAD ${clamps.address}
       DUP1 32 ADD CALLDATALOAD DUP2 ADD 64 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD DUP2 32 ADD 96 CALLDATACOPY POP POP`
@@ -202,6 +224,12 @@ describe("Vyper's results", () => {
         "0x00000002": { size: 4, body: "1 7 SSTORE STOP" }
       })
     ).toEqual(["0x00000001() view (bool)", "0x00000002() nonpayable ()"])
+  })
+
+  it("are arrays where a constant length has as many words", () => {
+    const list = "32 64 MSTORE 2 96 MSTORE CALLER 128 MSTORE 1 SLOAD 160 MSTORE"
+    expect(outputsOf(`${list} 128 64 RETURN`)).toBe("address[]")
+    expect(outputsOf("32 64 MSTORE 2 96 MSTORE 0x6f6b 128 MSTORE 96 64 RETURN")).toBe("string")
   })
 
   it("are strings where the length is rounded to words, and arrays where it is multiplied", () => {

@@ -61,6 +61,8 @@ class Explorer {
   /** The words that PUSH instructions push, by position. */
   private readonly constants: Array<Word | undefined>
   private steps = 0
+  /** The steps of the function that is explored, so that the others have as many. */
+  private share: number = stepBudget.function
 
   private readonly context: Context
   /** Where functions begin, if they are found instead of explored. */
@@ -80,7 +82,11 @@ class Explorer {
 
   explore(start: Path): void {
     this.waiting.push(start)
-    const next = (): Path | undefined => this.waiting.pop() ?? this.entered.pop()
+    const enter = (): Path | undefined => {
+      this.share = Math.min(stepBudget.function, (stepBudget.all - this.steps) / (this.entered.length + 1))
+      return this.entered.pop()
+    }
+    const next = (): Path | undefined => this.waiting.pop() ?? enter()
     for (let path = next(); path !== undefined; path = next()) this.follow(path)
   }
 
@@ -106,7 +112,7 @@ class Explorer {
     const { stack } = path
     for (;;) {
       const { trace } = path
-      const budget = trace.selector === noSelector ? stepBudget.uncalled : stepBudget.function
+      const budget = trace.selector === noSelector ? stepBudget.uncalled : this.share
       if (++trace.steps > budget || ++this.steps > stepBudget.all) {
         trace.incomplete = true
         return
@@ -182,9 +188,8 @@ class Explorer {
     this.visits.set(trace, visits)
     const seen = visits.get(key) ?? 0
     visits.set(key, seen + 1)
-    // In the second half of a budget, code that was not seen comes before more iterations.
-    const isEarly = trace.steps < stepBudget.function / 2 && this.steps < stepBudget.all / 2
-    return seen < (isEarly ? most : 1)
+    // In the second half of its share, code that was not seen comes before more iterations.
+    return seen < (trace.steps < this.share / 2 ? most : 1)
   }
 
   /** Follows a conditional jump. Returns false if the path ends. */

@@ -15,6 +15,16 @@ export interface FunctionOffset {
  * call on some path from its beginning.
  */
 export const findEntries = (code: Bytecode): ReadonlyArray<FunctionOffset> =>
-  [...findBodies({ code, creates: false, words: new Words(), links: new Nodes(), hints: [], flags: new Map() })]
+  [
+    ...findBodies({
+      code,
+      creates: false,
+      words: new Words(),
+      links: new Nodes(),
+      hints: [],
+      flags: new Map(),
+      arrays: new Map()
+    })
+  ]
     .sort(([one], [other]) => one - other)
     .map(([selector, offset]) => ({ selector: `0x${selector.toString(16).padStart(8, "0")}`, offset }))

@@ -179,6 +179,20 @@ describe("Vyper's arguments", () => {
     expect(inputsOf(4 + 4 * 32, index)).toBe("uint256[3],uint256")
   })
 
+  it("are fixed arrays where they are stored in one that code indexes", () => {
+    const getter = `${word(0)} 2 DUP2 LT ISZERO @revert JUMPI 5 ADD SLOAD 64 MSTORE 32 64 RETURN`
+    const setter = `${word(0)} 5 SSTORE ${word(1)} 6 SSTORE ${word(2)} 7 SSTORE STOP`
+    expect(
+      functionsOf({ "0x00000001": { size: 36, body: getter }, "0x00000002": { size: 100, body: setter } })
+    ).toEqual(["0x00000001(uint256) view (uint256)", "0x00000002(uint256[2],uint256) nonpayable ()"])
+  })
+
+  it("are structs where code copies words of several types together", () => {
+    const members = `${word(0)} ${clamps.address} ${word(0)} 64 MSTORE ${word(1)} 96 MSTORE`
+    const copy = "0 loop: 2 DUP2 EQ @done JUMPI DUP1 32 MUL 64 ADD MLOAD DUP2 SSTORE 1 ADD @loop JUMP done: POP"
+    expect(inputsOf(68, `${members} ${copy}`)).toBe("(address,uint256)")
+  })
+
   it("are numbers where they index an array of two elements", () => {
     expect(inputsOf(36, `${word(0)} 2 DUP2 LT ISZERO @revert JUMPI 5 ADD SLOAD POP`)).toBe("uint256")
   })

@@ -17,7 +17,15 @@ import { Words } from "./Word.ts"
 /** Finds functions and events in code of the Vyper compiler. */
 export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
   const links = new Nodes()
-  const context: Context = { code, creates: false, words: new Words(), links, hints: [], flags: new Map() }
+  const context: Context = {
+    code,
+    creates: false,
+    words: new Words(),
+    links,
+    hints: [],
+    flags: new Map(),
+    arrays: new Map()
+  }
   const { functions, fallback, uncalled } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
   for (const trace of functions.values())

@@ -1,5 +1,5 @@
 import { copyCalldata, copyCode, copyMemory, encodingAt, hashMemory, loadMemory, storeResults } from "./copyWords.ts"
-import { type Context, hintWord, joinArguments, joinWords, storeWord } from "./linkWords.ts"
+import { type Context, hintWord, joinArguments, joinWords, storageAt, storeWord } from "./linkWords.ts"
 import type { Path } from "./Path.ts"
 import type { Trace } from "./Trace.ts"
 import type { Computation, Operation, Word } from "./Word.ts"
@@ -167,12 +167,12 @@ const executeRest = (opcode: number, pc: number, path: Path, context: Context): 
     }
     case 0x54:
     case 0x5c:
-      stack.push(words.at("sload", pop()))
+      stack.push(storageAt(context, pop(), trace))
       return true
     case 0x55:
     case 0x5d: {
       trace.writes = true
-      const at = words.at("sload", pop())
+      const at = storageAt(context, pop(), trace)
       storeWord(context, at, pop(), trace)
       return true
     }

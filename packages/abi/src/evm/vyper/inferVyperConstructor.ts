@@ -16,7 +16,8 @@ export const inferVyperConstructor = (creation: Hex): ConstructorEntry => {
     words: new Words(),
     links: new Nodes(),
     hints: [],
-    flags: new Map()
+    flags: new Map(),
+    arrays: new Map()
   }
   const trace = exploreConstructor(context)
   for (const [word, type] of trace.types) hintWord(context, word, trace, type)

@@ -22,7 +22,7 @@ const scalar = (type: string): Inferred => ({ type, words: 1, tail: 0 })
 /** Returns the types of a function's arguments as its code checks and reads them, as in a signature. */
 export const inferVyperInputs = (trace: Trace, context: Context): string => {
   const head = findFrames(trace)
-  const arrays = findArrays(trace, head)
+  const arrays = findArrays(trace, head, context)
   const found: Array<Inferred> = []
   const read = Math.max(
     0,
@@ -33,12 +33,11 @@ export const inferVyperInputs = (trace: Trace, context: Context): string => {
   // The least size of calldata counts the head and the lengths in the tail.
   const required = (): number => (trace.size < 4 ? 0 : (trace.size - 4 - tails) / 32)
   for (let word = 0; word < Math.min(Math.max(read, required()), maxWords); ) {
-    const length = arrays.get(word)
-    const one = head.children.has(word * 32)
-      ? inferFrame(head.children.get(word * 32)!, trace, context)
-      : length === undefined
-        ? scalar(resolveType(context, head.words.get(word * 32), trace))
-        : { type: `${resolveType(context, head.words.get(word * 32), trace)}[${length}]`, words: length, tail: 0 }
+    const child = head.children.get(word * 32)
+    const one =
+      child === undefined
+        ? inferStatic(word, arrays.get(word) ?? 1, head, trace, context)
+        : inferFrame(child, trace, context)
     found.push(one)
     tails += one.tail
     word += one.words
@@ -46,8 +45,17 @@ export const inferVyperInputs = (trace: Trace, context: Context): string => {
   return found.map(({ type }) => type).join(",")
 }
 
+/** Infers a word, or words that code copies together: an array, or a struct if they are asserted to have several types. */
+const inferStatic = (first: number, words: number, head: Frame, trace: Trace, context: Context): Inferred => {
+  const loaded = Array.from({ length: words }, (_, index) => head.words.get((first + index) * 32))
+  const types = loaded.map(word => resolveType(context, word, trace))
+  if (words === 1) return scalar(types[0]!)
+  const asserted = new Set(loaded.map(word => word && trace.types.get(word)))
+  return { type: asserted.size > 1 ? `(${types.join()})` : `${types[0]}[${words}]`, words, tail: 0 }
+}
+
 /** Finds fixed arrays in the head by their variable indexes and by the loops that read them: lengths by first word. */
-const findArrays = (trace: Trace, head: Frame): ReadonlyMap<number, number> => {
+const findArrays = (trace: Trace, head: Frame, context: Context): ReadonlyMap<number, number> => {
   const arrays = new Map<number, number>()
   const add = (first: number, length: number): void => {
     if (Number.isInteger(first) && first >= 0 && Number.isInteger(length) && length > 1 && length <= maxWords)
@@ -64,8 +72,11 @@ const findArrays = (trace: Trace, head: Frame): ReadonlyMap<number, number> => {
   if (trace.size > 0)
     for (const { at, size } of head.copies) if (size.number >= minCopied * 32) add(at / 32, size.number / 32)
   for (const run of runsOf(trace, positions)) add(run.first, run.length)
-  const stored = storedRun(trace, head)
-  if (stored !== undefined && stored.length >= minCopied) add(stored.first, stored.length)
+  for (let word = 0; word < maxWords; word++) {
+    const { length, isArray } = storedFrom(word, trace, head, context)
+    if (isArray || length >= minCopied) add(word, length)
+    word += Math.max(0, length - 1)
+  }
   return arrays
 }
 
@@ -74,17 +85,18 @@ interface Run {
   readonly length: number
 }
 
-/** Returns the longest range of words that are stored in consecutive variables. */
-const storedRun = (trace: Trace, head: Frame): Run | undefined => {
-  let best: Run | undefined
-  for (let first = 0; first < maxWords; first++) {
-    const start = slotOf(trace, head, first)
-    let length = start === undefined ? 0 : 1
-    while (length > 0 && length < maxWords && slotOf(trace, head, first + length) === start! + length) length++
-    if (length > (best?.length ?? 0)) best = { first, length }
-    first += Math.max(0, length - 1)
+/** Returns how many words are stored in consecutive variables, or in an array that code indexes. */
+const storedFrom = (first: number, trace: Trace, head: Frame, { arrays }: Context) => {
+  const start = slotOf(trace, head, first)
+  if (start === undefined) return { length: 0, isArray: false }
+  const known = arrays.get(start.toString(36))
+  let length = 1
+  while (length < (known ?? maxWords)) {
+    const next = slotOf(trace, head, first + length)
+    if (next !== start + length || (known === undefined && arrays.has(next.toString(36)))) break
+    length++
   }
-  return best
+  return { length, isArray: length === known }
 }
 
 /** Returns the slot of the variable that a word is stored in, if it is constant. */

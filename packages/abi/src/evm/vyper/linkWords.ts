@@ -1,9 +1,9 @@
 import type { Bytecode } from "../Bytecode.ts"
 import type { TypeGraph } from "../types/TypeGraph.ts"
 import { keyOf, type Words as Nodes } from "../types/Words.ts"
-import { placeOf } from "./placeOf.ts"
+import { placeOf, slotOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
-import type { Word, Words } from "./Word.ts"
+import { termsOf, type Word, type Words } from "./Word.ts"
 
 /** What is shared by all paths through a contract's code. */
 export interface Context {
@@ -16,6 +16,8 @@ export interface Context {
   readonly hints: Array<readonly [key: string, type: string]>
   /** Whether nothing but truth values is stored in a variable, of those that 1 is stored in. */
   readonly flags: Map<string, boolean>
+  /** Words of fixed arrays in storage, by the name of their first slot. */
+  readonly arrays: Map<string, number>
 }
 
 /** The context of inference, after all code is explored. */
@@ -55,6 +57,17 @@ export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): voi
   const other = placeOf(b, trace)
   if (key !== undefined) joinWord(context, key, b, trace)
   else if (other !== undefined) joinWord(context, other, a, trace)
+}
+
+/** Returns the word that is stored in a slot. An index that is added to the slot shows the length of an array. */
+export const storageAt = ({ words, arrays }: Context, slot: Word, { bounds }: Trace): Word => {
+  const name = slot.op === "add" ? slotOf(slot) : undefined
+  if (name !== undefined)
+    for (const term of termsOf(slot)) {
+      const length = Number(bounds.get(term) ?? 0)
+      if (length > 1) arrays.set(name, Math.max(arrays.get(name) ?? 0, length))
+    }
+  return words.at("sload", slot)
 }
 
 /** Records what is stored in a variable. */

@@ -16,12 +16,12 @@ export const placeOf = (word: Word, trace: Trace): string | undefined => {
   }
   if (word.op === "code") return `i${word.args[0]!.number}`
   if (word.op !== "sload") return undefined
-  const slot = slotOf(word.args[0]!, 0)
+  const slot = slotOf(word.args[0]!)
   return slot === undefined || slot.length > maxLength ? undefined : keyOf.storage(slot)
 }
 
 /** Returns the name of a slot in storage: a mapping's value has that of its mapping. */
-const slotOf = (slot: Word, depth: number): string | undefined => {
+export const slotOf = (slot: Word, depth = 0): string | undefined => {
   if (depth > 8) return undefined
   if (slot.value !== undefined) return slot.value.toString(36)
   if (slot.op === "hash") {

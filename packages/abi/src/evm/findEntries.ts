@@ -1,8 +1,7 @@
 import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import { Words as Nodes } from "./types/Words.ts"
 import { findBodies } from "./vyper/exploreVyper.ts"
-import { Words } from "./vyper/Word.ts"
+import { makeContext } from "./vyper/linkWords.ts"
 
 /** The position of a function's body in the code, in bytes. */
 export interface FunctionOffset {
@@ -15,16 +14,6 @@ export interface FunctionOffset {
  * call on some path from its beginning.
  */
 export const findEntries = (code: Bytecode): ReadonlyArray<FunctionOffset> =>
-  [
-    ...findBodies({
-      code,
-      creates: false,
-      words: new Words(),
-      links: new Nodes(),
-      hints: [],
-      flags: new Map(),
-      arrays: new Map()
-    })
-  ]
+  [...findBodies(makeContext(code, false))]
     .sort(([one], [other]) => one - other)
     .map(([selector, offset]) => ({ selector: `0x${selector.toString(16).padStart(8, "0")}`, offset }))

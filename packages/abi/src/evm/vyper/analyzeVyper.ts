@@ -3,29 +3,18 @@ import { readTypes } from "../../type/readTypes.ts"
 import type { Bytecode } from "../Bytecode.ts"
 import { type CodeAnalysis, type CodeFunction, toCodeAnalysis } from "../CodeAnalysis.ts"
 import type { EmittedEvent } from "../encoded/collectEvents.ts"
-import { TypeGraph } from "../types/TypeGraph.ts"
-import { keyOf, Words as Nodes } from "../types/Words.ts"
+import { keyOf } from "../types/Words.ts"
 import { refineTypes } from "../types/wordTypes.ts"
 import { exploreVyper } from "./exploreVyper.ts"
 import { inferVyperInputs } from "./inferVyperInputs.ts"
 import { inferEncoding } from "./inferVyperOutputs.ts"
-import { type Context, hintWord, joinWord, resolveType, type TypedContext } from "./linkWords.ts"
+import { type Context, joinWord, linkTypes, makeContext, resolveType, type TypedContext } from "./linkWords.ts"
 import { bodyOf } from "./placeOf.ts"
 import type { Log, Trace } from "./Trace.ts"
-import { Words } from "./Word.ts"
 
 /** Finds functions and events in code of the Vyper compiler. */
 export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
-  const links = new Nodes()
-  const context: Context = {
-    code,
-    creates: false,
-    words: new Words(),
-    links,
-    hints: [],
-    flags: new Map(),
-    arrays: new Map()
-  }
+  const context = makeContext(code, false)
   const { functions, fallback, uncalled } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
   for (const trace of functions.values())
@@ -34,11 +23,7 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
         if (cell !== undefined) joinWord(context, keyOf.result(bodyOf(trace), word), cell.word, trace)
       })
   const logs = logsByTopic([...traces, ...uncalled], context)
-  for (const trace of traces) for (const [word, type] of trace.types) hintWord(context, word, trace, type)
-  const flags = [...context.flags].filter(([, isFlag]) => isFlag)
-  const shown = [...context.hints, ...flags.map(([key]) => [key, "bool"] as const)]
-  const graph = TypeGraph.build([{ words: links }], shown)
-  const typed: TypedContext = { ...context, types: graph }
+  const typed = linkTypes(context, traces)
   const found = new Map(
     [...functions].map(([selector, trace]): [Hex, CodeFunction] => {
       const id: Hex = `0x${selector.toString(16).padStart(8, "0")}`
@@ -49,7 +34,7 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
     functions: found,
     events: inferEvents(logs, typed),
     errors: new Map(),
-    calls: links.calls as ReadonlyMap<Hex, number>,
+    calls: context.links.calls as ReadonlyMap<Hex, number>,
     complete: !traces.some(({ incomplete }) => incomplete),
     rest: fallback.ends
       ? [{ type: "fallback", stateMutability: fallback.acceptsValue ? "payable" : "nonpayable" }]
@@ -60,7 +45,7 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
       const listed = inputs === undefined ? undefined : readTypes(inputs)
       return listed && refineTypes(listed, types, word => keyOf.argument(Number(selector), word))
     },
-    withHints: hints => graph.withHints([...shown, ...hints])
+    withHints: hints => typed.types.withHints([...typed.hints, ...hints])
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Bytecode } from "../Bytecode.ts"
-import type { TypeGraph } from "../types/TypeGraph.ts"
-import { keyOf, type Words as Nodes } from "../types/Words.ts"
+import { TypeGraph } from "../types/TypeGraph.ts"
+import { keyOf, Words as Nodes } from "../types/Words.ts"
 import { placeOf, slotOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
-import { termsOf, type Word, type Words } from "./Word.ts"
+import { termsOf, type Word, Words } from "./Word.ts"
 
 /** What is shared by all paths through a contract's code. */
 export interface Context {
@@ -23,6 +23,24 @@ export interface Context {
 /** The context of inference, after all code is explored. */
 export interface TypedContext extends Context {
   readonly types: TypeGraph
+}
+
+export const makeContext = (code: Bytecode, creates: boolean): Context => ({
+  code,
+  creates,
+  words: new Words(),
+  links: new Nodes(),
+  hints: [],
+  flags: new Map(),
+  arrays: new Map()
+})
+
+/** Returns the context with the types that code asserts of words and of the places that they are read from. */
+export const linkTypes = (context: Context, traces: ReadonlyArray<Trace>): TypedContext => {
+  for (const trace of traces) for (const [word, type] of trace.types) hintWord(context, word, trace, type)
+  const flags = [...context.flags].filter(([, isFlag]) => isFlag)
+  const hints = [...context.hints, ...flags.map(([key]) => [key, "bool"] as const)]
+  return { ...context, hints, types: TypeGraph.build([{ words: context.links }], hints) }
 }
 
 /** A constant of 17 to 20 significant bytes is an address. */

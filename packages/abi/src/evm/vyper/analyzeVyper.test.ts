@@ -127,6 +127,12 @@ describe("Vyper's arguments", () => {
     ])
   })
 
+  it("are signed where code compares them so and asserts nothing else", () => {
+    expect(inputsOf(68, `${word(0)} 7 SLOAD SLT POP ${word(1)} ${clamps.int128} ${word(1)} 0 SGT POP`)).toBe(
+      "int256,int128"
+    )
+  })
+
   it("are bytes32 where they are hashed together with bytes", () => {
     expect(inputsOf(36, `${word(0)} 64 MSTORE 48 64 SHA3 POP`)).toBe("bytes32")
   })
@@ -212,6 +218,15 @@ describe("Vyper's results", () => {
         "0x00000002": { size: 4, body: "7 SLOAD CALLER XOR @revert JUMPI 1 8 SSTORE STOP" }
       })
     ).toEqual(["0x00000001() view (address)", "0x00000002() nonpayable ()"])
+  })
+
+  it("are the signed numbers of their version where code compares variables so", () => {
+    const body = "7 SLOAD 8 SLOAD SLT POP 7 SLOAD 64 MSTORE 32 64 RETURN"
+    const set = { size: 36, body: "4 CALLDATALOAD 9 SSTORE STOP" }
+    const outputs = (dispatcher: Dispatcher) =>
+      functionsOf({ "0x00000001": { size: 4, body }, "0x00000002": set }, dispatcher)[0]
+    expect(outputs("0.2")).toBe("0x00000001() view (int128)")
+    expect(outputs("linear")).toBe("0x00000001() view (int256)")
   })
 
   it("are structs where consecutive words of a mapping's value are returned", () => {

@@ -1,6 +1,7 @@
 import { copyCalldata, copyCode, copyMemory, encodingAt, hashMemory, loadMemory, storeResults } from "./copyWords.ts"
 import { type Context, hintWord, joinArguments, joinWords, storageAt, storeWord } from "./linkWords.ts"
 import type { Path } from "./Path.ts"
+import { placeOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
 import type { Computation, Operation, Word } from "./Word.ts"
 
@@ -63,6 +64,7 @@ export const executeVyper = (opcode: number, pc: number, path: Path, context: Co
     const a = path.pop(words)
     const b = path.pop(words)
     if (computation === "eq") compareWords(context, a, b, trace)
+    if (computation === "slt" || computation === "sdiv" || computation === "smod") useSigned(context, a, b, trace)
     // The code of a proxy contains an address, which begins at a byte of its own.
     if (computation === "shl" && a.number === 96) hintWord(context, b, trace, "address")
     stack.push(words.of(computation, a, b))
@@ -88,6 +90,17 @@ export const compareWords = (context: Context, a: Word, b: Word, trace: Trace): 
   if (a.value === undefined && b.value === undefined) joinWords(context, a, b, trace)
 }
 
+/** Records that the places of words hold signed numbers. */
+const useSigned = ({ signed, links }: Context, a: Word, b: Word, trace: Trace): void => {
+  for (const word of [a, b]) {
+    const key = placeOf(word, trace)
+    if (key !== undefined) {
+      links.node(key)
+      signed.add(key)
+    }
+  }
+}
+
 const executeRest = (opcode: number, pc: number, path: Path, context: Context): boolean => {
   const { words } = context
   const { stack, trace } = path
@@ -104,7 +117,9 @@ const executeRest = (opcode: number, pc: number, path: Path, context: Context): 
     case 0x11:
     case 0x13: {
       const a = pop()
-      stack.push(words.of(opcode === 0x11 ? "lt" : "slt", pop(), a))
+      const b = pop()
+      if (opcode === 0x13) useSigned(context, a, b, trace)
+      stack.push(words.of(opcode === 0x11 ? "lt" : "slt", b, a))
       return true
     }
     case 0x15:

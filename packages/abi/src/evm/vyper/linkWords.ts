@@ -16,6 +16,8 @@ export interface Context {
   readonly hints: Array<readonly [key: string, type: string]>
   /** Whether nothing but truth values is stored in a variable, of those that 1 is stored in. */
   readonly flags: Map<string, boolean>
+  /** Places of words that code compares or divides as signed numbers. */
+  readonly signed: Set<string>
   /** Words of fixed arrays in storage, by the name of their first slot. */
   readonly arrays: Map<string, number>
 }
@@ -32,6 +34,7 @@ export const makeContext = (code: Bytecode, creates: boolean): Context => ({
   links: new Nodes(),
   hints: [],
   flags: new Map(),
+  signed: new Set(),
   arrays: new Map()
 })
 
@@ -39,8 +42,15 @@ export const makeContext = (code: Bytecode, creates: boolean): Context => ({
 export const linkTypes = (context: Context, traces: ReadonlyArray<Trace>): TypedContext => {
   for (const trace of traces) for (const [word, type] of trace.types) hintWord(context, word, trace, type)
   const flags = [...context.flags].filter(([, isFlag]) => isFlag)
-  const hints = [...context.hints, ...flags.map(([key]) => [key, "bool"] as const)]
-  return { ...context, hints, types: TypeGraph.build([{ words: context.links }], hints) }
+  const asserted = [...context.hints, ...flags.map(([key]) => [key, "bool"] as const)]
+  const graph = TypeGraph.build([{ words: context.links }], asserted)
+  const signedAs = (types: TypeGraph, keys: ReadonlyArray<string>, type: string) =>
+    keys.filter(key => types.hintedType(key) === undefined).map(key => [key, type] as const)
+  // Code asserts the types of all signed arguments but int256. Versions that do not check the size of calldata favor int128.
+  const inputs = [...asserted, ...signedAs(graph, [...context.signed].filter(keyOf.isArgument), "int256")]
+  const other = traces.some(({ size }) => size > 0) ? "int256" : "int128"
+  const hints = [...inputs, ...signedAs(graph.withHints(inputs), [...context.signed], other)]
+  return { ...context, hints, types: graph.withHints(hints) }
 }
 
 /** A constant of 17 to 20 significant bytes is an address. */

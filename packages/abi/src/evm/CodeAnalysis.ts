@@ -1,4 +1,4 @@
-import type { FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
+import type { ConstructorEntry, FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
 import type { EmittedError } from "./encoded/collectErrors.ts"
 import type { EmittedEvent } from "./encoded/collectEvents.ts"
@@ -46,6 +46,8 @@ export interface CodeAnalysis {
   readonly complete: boolean
   /** The fallback and receive functions. */
   readonly rest: ReadonlyArray<FallbackEntry | ReceiveEntry>
+  /** The constructor of Vyper's code, whose creation code is known. */
+  readonly creation?: ConstructorEntry | undefined
   /** Propagates known types to unknown words, since words that are copied into each other have the same type. */
   readonly refine: (known: ReadonlyArray<KnownWord>) => RefinedTypes
 }

@@ -1,3 +1,4 @@
+import type { Hex } from "../entry/Abi.ts"
 import { analyzeSolidity } from "./analyzeSolidity.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import type { CodeAnalysis } from "./CodeAnalysis.ts"
@@ -5,6 +6,6 @@ import { findEntries } from "./findEntries.ts"
 import { analyzeVyper } from "./vyper/analyzeVyper.ts"
 import { isVyper } from "./vyper/isVyper.ts"
 
-/** Finds functions, events and errors in code. */
-export const analyzeBytecode = (code: Bytecode): CodeAnalysis =>
-  isVyper(code) ? analyzeVyper(code) : analyzeSolidity(code, findEntries(code))
+/** Finds functions, events and errors in code, and the constructor of Vyper's code in the code that creates it. */
+export const analyzeBytecode = (code: Bytecode, creation?: Hex): CodeAnalysis =>
+  isVyper(code) ? analyzeVyper(code, creation) : analyzeSolidity(code, findEntries(code))

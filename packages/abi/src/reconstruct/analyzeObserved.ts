@@ -18,7 +18,7 @@ export const analyzeObserved = (observed: Observations): AnalyzedContract | Inva
   if (checked instanceof Error) return checked
   if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis, alone: false }
   const bytecode = readBytecode(checked.code)
-  return { ...checked, bytecode, analysis: analyzeBytecode(bytecode), alone: !bytecode.delegates }
+  return { ...checked, bytecode, analysis: analyzeBytecode(bytecode, checked.creation), alone: !bytecode.delegates }
 }
 
 /** Returns the facts that confirm or contradict an ABI. */

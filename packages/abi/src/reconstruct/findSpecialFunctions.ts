@@ -1,6 +1,4 @@
 import { inferConstructor } from "../evm/inferConstructor.ts"
-import { inferVyperConstructor } from "../evm/vyper/inferVyperConstructor.ts"
-import { isVyper } from "../evm/vyper/isVyper.ts"
 import type { AnalyzedContract } from "./analyzeObserved.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
@@ -15,10 +13,7 @@ export const findSpecialFunctions = ({
     ? []
     : [
         {
-          entry:
-            bytecode !== undefined && isVyper(bytecode)
-              ? inferVyperConstructor(creation)
-              : inferConstructor(creation, bytecode?.solidity ? code : undefined),
+          entry: analysis.creation ?? inferConstructor(creation, bytecode?.solidity ? code : undefined),
           evidence: {
             id: "constructor",
             source: "bytecode",

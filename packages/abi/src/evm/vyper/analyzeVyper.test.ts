@@ -1,6 +1,6 @@
+import { orThrow } from "../../../test/returned.ts"
 import { describe, expect, it } from "vitest"
 import { assemble, assembleVyper, type Dispatcher, type VyperFunction } from "../../../test/assembleVyper.ts"
-import { orThrow } from "../../../test/returned.ts"
 import { signatureTypes } from "../../entry/formatSignature.ts"
 import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
 
@@ -279,6 +279,12 @@ it("reads the constructor's arguments after the creation code", () => {
     inputs: [{ type: "address" }, { type: "string" }],
     stateMutability: "payable"
   })
+})
+
+it("reads the types of variables from what the constructor stores", () => {
+  const bytecode = assembleVyper("linear", { [selector]: { size: 4, body: "5 SLOAD 64 MSTORE 32 64 RETURN" } })
+  const { abi } = orThrow(reconstructAbi({ bytecode, creation: assemble("CALLER 5 SSTORE 4 0 RETURN") }))
+  expect(abi[0]).toMatchObject({ outputs: [{ type: "address" }] })
 })
 
 it("finds an event in an internal function that nothing calls", () => {

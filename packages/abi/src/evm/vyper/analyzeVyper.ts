@@ -1,29 +1,30 @@
-import type { Hex, Parameter, StateMutability } from "../../entry/Abi.ts"
+import type { ConstructorEntry, Hex, Parameter, StateMutability } from "../../entry/Abi.ts"
 import { readTypes } from "../../type/readTypes.ts"
-import type { Bytecode } from "../Bytecode.ts"
+import { type Bytecode, readBytecode } from "../Bytecode.ts"
 import { type CodeAnalysis, type CodeFunction, toCodeAnalysis } from "../CodeAnalysis.ts"
 import type { EmittedEvent } from "../encoded/collectEvents.ts"
 import { keyOf } from "../types/Words.ts"
 import { refineTypes } from "../types/wordTypes.ts"
-import { exploreVyper } from "./exploreVyper.ts"
+import { exploreConstructor, exploreVyper } from "./exploreVyper.ts"
 import { inferVyperInputs } from "./inferVyperInputs.ts"
 import { inferEncoding } from "./inferVyperOutputs.ts"
 import { type Context, joinWord, linkTypes, makeContext, resolveType, type TypedContext } from "./linkWords.ts"
 import { bodyOf } from "./placeOf.ts"
 import type { Log, Trace } from "./Trace.ts"
 
-/** Finds functions and events in code of the Vyper compiler. */
-export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
+/** Finds functions and events in code of the Vyper compiler, and the constructor in the code that creates it. */
+export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAnalysis => {
   const context = makeContext(code, false)
   const { functions, fallback, uncalled } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
+  const creating = creation && exploreConstructor({ ...context, code: readBytecode(creation), creates: true })
   for (const trace of functions.values())
     for (const { cells } of trace.returns)
       cells.forEach((cell, word) => {
         if (cell !== undefined) joinWord(context, keyOf.result(bodyOf(trace), word), cell.word, trace)
       })
   const logs = logsByTopic([...traces, ...uncalled], context)
-  const typed = linkTypes(context, traces)
+  const typed = linkTypes(context, creating === undefined ? traces : [...traces, creating])
   const found = new Map(
     [...functions].map(([selector, trace]): [Hex, CodeFunction] => {
       const id: Hex = `0x${selector.toString(16).padStart(8, "0")}`
@@ -39,6 +40,7 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
     rest: fallback.ends
       ? [{ type: "fallback", stateMutability: fallback.acceptsValue ? "payable" : "nonpayable" }]
       : [],
+    creation: creating && inferConstructor(creating, typed),
     bodyOf: Number,
     inputsOf: (selector, types) => {
       const inputs = found.get(selector)?.inputs
@@ -48,6 +50,12 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
     withHints: hints => typed.types.withHints([...typed.hints, ...hints])
   })
 }
+
+const inferConstructor = (trace: Trace, context: TypedContext): ConstructorEntry => ({
+  type: "constructor",
+  inputs: readTypes(inferVyperInputs(trace, context)) ?? [],
+  stateMutability: trace.ends && trace.acceptsValue ? "payable" : "nonpayable"
+})
 
 const toFunction = (selector: Hex, trace: Trace, context: TypedContext): CodeFunction => {
   const inputs = inferVyperInputs(trace, context)

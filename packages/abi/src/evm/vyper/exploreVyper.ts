@@ -1,8 +1,7 @@
 import { moveDeep } from "../machine/moveDeep.ts"
 import { reverts } from "../machine/reverts.ts"
-import { isKnown, ofNumber, wordOf } from "../machine/Value.ts"
 import { compareWords, executeVyper } from "./executeVyper.ts"
-import type { Context } from "./linkWords.ts"
+import { type Context, readWord } from "./linkWords.ts"
 import { matchSelector } from "./matchSelector.ts"
 import { Path } from "./Path.ts"
 import { readAssertion } from "./readAssertion.ts"
@@ -161,9 +160,7 @@ class Explorer {
     const known = this.constants[pc]
     if (known !== undefined) return known
     const { code, words } = this.context
-    const value = opcode === 0x5f ? ofNumber(0) : code.pushed(pc)
-    // What is an immutable in Solidity's code is a constant in Vyper's.
-    const word = words.constant(wordOf(isKnown(value) ? value : code.wordAt(pc + 1)))
+    const word = words.constant(readWord(code.bytes, pc + 1, opcode - 0x5f))
     this.constants[pc] = word
     return word
   }

@@ -57,8 +57,9 @@ export const linkTypes = (context: Context, traces: ReadonlyArray<Trace>): Typed
 const isAddress = (value: bigint | undefined): boolean =>
   value !== undefined && value >= 2n ** 128n && value < 2n ** 160n
 
-const readWord = (bytes: Uint8Array, at: number): bigint =>
-  bytes.slice(at, at + 32).reduce((word, byte) => (word << 8n) | BigInt(byte), 0n)
+/** Reads a word of some bytes. */
+export const readWord = (bytes: Uint8Array, at: number, size = 32): bigint =>
+  bytes.slice(at, at + size).reduce((word, byte) => (word << 8n) | BigInt(byte), 0n)
 
 /** Returns the type of a word that the code asserts or its operation shows. */
 const typeOf = (word: Word, trace: Trace): string | undefined => {

@@ -1,7 +1,5 @@
 import type { ConstructorEntry, FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
-import type { EmittedError } from "./encoded/collectErrors.ts"
-import type { EmittedEvent } from "./encoded/collectEvents.ts"
 import type { TypeGraph } from "./types/TypeGraph.ts"
 import { keyOf } from "./types/Words.ts"
 import { encodedType, type InferredParameter } from "./types/wordType.ts"
@@ -14,6 +12,21 @@ export interface CodeFunction {
   readonly inputs: string | undefined
   readonly outputs: ReadonlyArray<Parameter> | undefined
   readonly stateMutability: StateMutability | undefined
+}
+
+/** An event that the code emits. */
+export interface EmittedEvent {
+  /** Number of indexed parameters. */
+  readonly indexed: number
+  /** Types of the indexed parameters, and of the others, or undefined if the shape of the data is ambiguous. */
+  readonly indexedTypes: ReadonlyArray<string>
+  readonly dataTypes: ReadonlyArray<string> | undefined
+}
+
+/** A custom error that the code reverts with. */
+export interface EmittedError {
+  /** Types of its words. Undefined if their number is not fixed. */
+  readonly types: ReadonlyArray<string> | undefined
 }
 
 /** A known type of a word: of an argument, a result, a topic after the first, log data, or an argument of a call. */

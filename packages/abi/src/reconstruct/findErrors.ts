@@ -1,7 +1,6 @@
 import type { Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
-import type { RefinedTypes } from "../evm/CodeAnalysis.ts"
-import type { EmittedError } from "../evm/encoded/collectErrors.ts"
+import type { EmittedError, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { toParameters } from "../evm/types/wordType.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import { sourceOf } from "./candidates.ts"

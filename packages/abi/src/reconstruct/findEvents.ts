@@ -1,7 +1,6 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
-import type { RefinedTypes } from "../evm/CodeAnalysis.ts"
-import type { EmittedEvent } from "../evm/encoded/collectEvents.ts"
+import type { EmittedEvent, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { toParameters } from "../evm/types/wordType.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import { type ProvenCandidate, sourceOf } from "./candidates.ts"

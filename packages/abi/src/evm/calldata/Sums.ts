@@ -61,7 +61,7 @@ export class Sums implements Places {
     this.ids = new Map(before?.ids)
     this.sums = before === undefined ? [] : before.sums.slice()
     this.places = new Map(before?.places)
-    this.idOf([{ node: sizeNode, scale: 1 }])
+    if (before === undefined) this.idOf([{ node: sizeNode, scale: 1 }])
   }
 
   /** Records that a node is a word of calldata. */
@@ -137,7 +137,8 @@ export class Sums implements Places {
   }
 
   private idOf(terms: ReadonlyArray<Term>): number | undefined {
-    const sorted = terms.toSorted((one, other) => one.node - other.node || one.scale - other.scale)
+    const sorted =
+      terms.length === 1 ? terms : terms.toSorted((one, other) => one.node - other.node || one.scale - other.scale)
     const key = sorted.map(({ node, scale }) => `${node}*${scale}`).join("+")
     const existing = this.ids.get(key)
     if (existing !== undefined || this.sums.length >= maxSums) return existing

@@ -1,12 +1,7 @@
 import type { Hex } from "../../entry/Abi.ts"
+import type { EmittedError } from "../CodeAnalysis.ts"
 import type { Trace } from "../machine/Trace.ts"
 import { agreedType } from "./EncodedShape.ts"
-
-/** A custom error that the code reverts with. */
-export interface EmittedError {
-  /** Types of its words. Undefined if their number is not fixed. */
-  readonly types: ReadonlyArray<string> | undefined
-}
 
 /** Collects the custom errors of all code by selector. */
 export const collectErrors = (all: ReadonlyArray<Trace>): ReadonlyMap<Hex, EmittedError> => {

@@ -1,17 +1,8 @@
 import type { Hex } from "../../entry/Abi.ts"
 import type { Bytecode } from "../Bytecode.ts"
+import type { EmittedEvent } from "../CodeAnalysis.ts"
 import { agreedType } from "./EncodedShape.ts"
-import { inferEncoded } from "./inferEncoded.ts"
-import type { EncodedLog } from "./readEncoded.ts"
-
-/** An event that the code emits. */
-export interface EmittedEvent {
-  /** Number of indexed parameters. */
-  readonly indexed: number
-  /** Types of the indexed parameters, and of the others, or undefined if the shape of the data is ambiguous. */
-  readonly indexedTypes: ReadonlyArray<string>
-  readonly dataTypes: ReadonlyArray<string> | undefined
-}
+import { type EncodedLog, inferEncoded } from "./readEncoded.ts"
 
 /** Collects the events that all code logs by topic. */
 export const collectEvents = (logs: ReadonlyArray<EncodedLog>, code: Bytecode): ReadonlyMap<Hex, EmittedEvent> => {

@@ -1,7 +1,6 @@
 import type { Parameter } from "../../entry/Abi.ts"
 import { readTypes } from "../../type/readTypes.ts"
-import { inferEncoded } from "./inferEncoded.ts"
-import type { EncodedSite } from "./readEncoded.ts"
+import { type EncodedSite, inferEncoded } from "./readEncoded.ts"
 
 /**
  * Infers the outputs of a function from the shape of its return data. Returns undefined if the shape is ambiguous or the

@@ -2,7 +2,7 @@ import type { DataSite, LogSite } from "../machine/Trace.ts"
 import { isKnown, placeOf } from "../machine/Value.ts"
 import type { Join } from "../types/Words.ts"
 import { EncodedReader } from "./EncodedReader.ts"
-import type { EncodedShape } from "./EncodedShape.ts"
+import { type EncodedShape, mergeShapes, typeOfShape } from "./EncodedShape.ts"
 import type { Strides } from "./Regions.ts"
 
 /** Maximum words that are read to find out whether they are constants. */
@@ -40,4 +40,20 @@ export const readEncoded = (
     fixed: words >= 0 && Array.from({ length: Math.ceil(words) }, (_, word) => word).every(isConstant),
     joins: reader.joins
   }
+}
+
+/**
+ * Infers the types that several sites encode. Returns undefined if their shapes are ambiguous. `text` is the type of a
+ * dynamic value without a visible element type: `string` or `bytes`.
+ */
+export const inferEncoded = (
+  sites: ReadonlyArray<EncodedSite>,
+  text: "string" | "bytes"
+): ReadonlyArray<string> | undefined => {
+  const known = sites.flatMap(({ values }) => (values === undefined ? [] : [values]))
+  if (known.length === 0) return undefined
+  const count = (site: ReadonlyArray<EncodedShape>) => known.filter(other => other.length === site.length).length
+  const most = known.reduce((one, other) => (count(other) > count(one) ? other : one))
+  const alike = known.filter(site => site.length === most.length)
+  return most.map((_, index) => typeOfShape(alike.map(site => site[index]!).reduce(mergeShapes), text))
 }

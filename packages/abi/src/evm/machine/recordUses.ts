@@ -66,7 +66,8 @@ export const recordUses = (
   if (isComparison(opcode)) recordBound(one, other, tracer, pc)
   const { words } = tracer
   if (nodeOf(one) === 0 && nodeOf(other) === 0) return
-  const [word, truncated] = one.cut === 0 ? [one, other] : [other, one]
+  const word = one.cut === 0 ? one : other
+  const truncated = word === one ? other : one
   if (word.node !== 0 && word.node === truncated.cut) {
     // The decoder requires that a word equals itself truncated to its type.
     if (truncated.type !== undefined) words.check(word.node, truncated.type)

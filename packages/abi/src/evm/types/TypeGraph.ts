@@ -134,7 +134,8 @@ const link = (sources: ReadonlyArray<WordSource>): Graph => {
     const ids = keys.map(nodeOf)
     for (let node = 1; node < ids.length; node++) own[ids[node]!]! |= uses[node]!
     for (let at = 0; at < joins.length; at += 2) {
-      const [one, other] = [ids[joins[at]!]!, ids[joins[at + 1]!]!]
+      const one = ids[joins[at]!]!
+      const other = ids[joins[at + 1]!]!
       join(one, other)
       own[one]! |= use.whole
       own[other]! |= use.whole

@@ -78,19 +78,17 @@ const maxNodes = 20_000
 
 /** Records what code shows about its words while it is explored. */
 export class Words implements WordFacts {
-  readonly keys: Array<string>
-  readonly uses: Array<number>
+  readonly keys: Array<string> = [""]
+  readonly uses: Array<number> = [0]
   readonly joins: Array<number> = []
   readonly checks = new Map<number, string>()
   readonly cuts = new Map<number, string>()
   readonly calls = new Map<string, number>()
-  private readonly ids: Map<string, number>
+  private readonly ids = new Map<string, number>()
 
   /** `before` has the nodes of the code that leads to this code. */
   constructor(before?: Words) {
-    this.keys = before === undefined ? [""] : before.keys.slice()
-    this.uses = this.keys.map(() => 0)
-    this.ids = new Map(before?.ids)
+    if (before !== undefined) for (let node = 1; node < before.keys.length; node++) this.node(before.keys[node]!)
   }
 
   /** Returns the node of a key, or 0 for no node. */

@@ -8,7 +8,7 @@ import type { Hex } from "../entry/Abi.ts"
 import { toEventSelector } from "../entry/hash.ts"
 import { analyzeBytecode } from "./analyzeBytecode.ts"
 import { readBytecode } from "./Bytecode.ts"
-import { findEntries } from "./findEntries.ts"
+import { type FunctionOffset, findEntries } from "./findEntries.ts"
 import { inspect } from "./inspect.ts"
 
 const look = (code: Hex) => analyzeBytecode(readBytecode(code))
@@ -140,6 +140,20 @@ describe("hostile code is analyzed within bounds", () => {
       look(code)
       expect(steps(code)).toBeLessThanOrEqual(550_000 + 300)
     })
+
+  it("a dispatcher that reads thousands of variables, before many functions", () => {
+    const reads = Array.from({ length: 2_000 }, (_, slot) => `61${(slot + 256).toString(16).padStart(4, "0")}5450`)
+    // After them, it jumps to the first function.
+    const first = 10_007
+    const code = readBytecode(`0x${reads.join("")}5f3561${first.toString(16)}5700${"5b".repeat(300)}00`)
+    const functions = Array.from(
+      { length: 300 },
+      (_, index): FunctionOffset => ({ selector: `0x${index}`, offset: first + index })
+    )
+    const [dispatcher, ...bodies] = inspect(code, functions).traces.map(({ words }) => words.keys.length)
+    expect(dispatcher).toBe(2_001)
+    expect(Math.max(...bodies)).toBe(1)
+  })
 
   it("a word far from an offset makes no struct of as many members", () => {
     const { functions } = look(dispatch({ "0x11111111": () => "6004356366605ba401355f5500" }))

@@ -10,6 +10,9 @@ import { Fact, type Trace, Tracer } from "./machine/Trace.ts"
  */
 const stepBudget = { dispatcher: 50_000, function: 100_000, all: 500_000, shares: 4 } as const
 
+/** More words, sums and regions than the dispatcher of a real contract has. Each function takes them over. */
+const maxInherited = 256
+
 /** The effects of a contract's code. */
 export interface Inspection {
   /** Effects before the functions, and of fallback and receive. */
@@ -36,8 +39,9 @@ export const inspect = (
   let waiting = entries.size
   for (const offset of [...entries.keys()].toSorted((one, other) => one - other)) {
     const share = Math.min(stepBudget.function, left, Math.ceil((stepBudget.shares * left) / waiting))
-    const body = new Tracer(offset, tracer)
-    if (share > 0) explore(code, entries.get(offset) ?? atFunction(offset), body, share)
+    const reached = tracer.size > maxInherited ? undefined : entries.get(offset)
+    const body = new Tracer(offset, reached && tracer)
+    if (share > 0) explore(code, reached ?? atFunction(offset), body, share)
     else body.note(Fact.incomplete)
     const trace = body.finish()
     bodies.set(offset, trace)

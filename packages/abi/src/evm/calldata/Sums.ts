@@ -64,6 +64,11 @@ export class Sums implements Places {
     if (before === undefined) this.idOf([{ node: sizeNode, scale: 1 }])
   }
 
+  /** The number of sums. */
+  get size(): number {
+    return this.sums.length
+  }
+
   /** Records that a node is a word of calldata. */
   place(node: number, place: WordPlace): void {
     if (node > 0) this.places.set(node, place)

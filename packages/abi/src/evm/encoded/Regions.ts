@@ -44,6 +44,11 @@ export class Regions implements Strides {
     this.regions = before === undefined ? [] : before.regions.slice()
   }
 
+  /** The number of regions. */
+  get size(): number {
+    return this.regions.length
+  }
+
   /**
    * Returns the region that begins where code adds an unknown length to an address. `stride` is the number of bytes that the
    * length is a multiple of, if the code multiplies it.

@@ -136,6 +136,11 @@ export class Tracer {
     this.regions = new Regions(before?.regions)
   }
 
+  /** The number of words, sums and regions that code after it takes over. */
+  get size(): number {
+    return this.words.keys.length + this.sums.size + this.regions.size
+  }
+
   note(fact: number): void {
     this.facts |= fact
   }

@@ -7,10 +7,16 @@ interface Output {
 
 interface Contract {
   readonly abi: unknown
-  readonly evm: { readonly deployedBytecode: { readonly object: string } }
+  readonly evm: {
+    readonly deployedBytecode: { readonly object: string }
+    readonly bytecode?: { readonly object: string }
+  }
 }
 
-type Settings = { readonly optimizer?: { readonly enabled: boolean; readonly runs: number }; readonly viaIR?: boolean }
+interface Settings {
+  readonly optimizer?: { readonly enabled: boolean; readonly runs: number }
+  readonly viaIR?: boolean
+}
 
 /** Compiles files of Solidity. Returns the errors and, of each file, what is selected of its contracts. */
 export const compileSources = (

@@ -14,6 +14,6 @@ export interface FunctionOffset {
  * call on some path from its beginning.
  */
 export const findEntries = (code: Bytecode): ReadonlyArray<FunctionOffset> =>
-  [...findBodies(makeContext(code, false))]
+  [...findBodies(makeContext(code))]
     .sort(([one], [other]) => one - other)
     .map(([selector, offset]) => ({ selector: `0x${selector.toString(16).padStart(8, "0")}`, offset }))

@@ -12,22 +12,11 @@ import { memoryType } from "./types/wordType.ts"
 /** Maximum instructions of creation code that are explored. */
 const budget = 20_000
 
-/** Hex digits at the start of runtime code that identify it within creation code. */
-const fingerprintDigits = 128
-
-/** Removes the runtime code that follows Solidity's creation code. */
-const withoutRuntime = (creation: Hex, runtime: Hex | undefined): Hex => {
-  if (runtime === undefined || runtime.length < 2 + fingerprintDigits) return creation
-  const start = creation.indexOf(runtime.slice(2, 2 + fingerprintDigits), 2)
-  return start > 2 && start % 2 === 0 ? (creation.slice(0, start) as Hex) : creation
-}
-
 /**
- * Infers the constructor from creation code, as far as it reads its arguments. All dynamic types are `string`. Pass
- * Solidity's runtime code to exclude it from the analysis.
+ * Infers the constructor from Solidity's creation code, as far as it reads its arguments. All dynamic types are `string`.
  */
-export const inferConstructor = (creation: Hex, runtime?: Hex): ConstructorEntry => {
-  const code = readBytecode(withoutRuntime(creation, runtime))
+export const inferConstructor = (creation: Hex): ConstructorEntry => {
+  const code = readBytecode(creation)
   const trace = exploreWith(code)
   const types = TypeGraph.build([toWordSource(trace, readTrace(trace))])
   const keys = Array.from({ length: maxArgumentWords }, (_, word) => keyOf.argument(constructorBody, word))

@@ -1,7 +1,11 @@
 import type { Hex } from "../entry/Abi.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
+
+import { findRuntime, sliceCode } from "../evm/findRuntime.ts"
+
 import { isDup, Op } from "../evm/opcodes.ts"
+
 import { detectClone } from "./detectClone.ts"
 import { findDelegation, type Origin } from "./findDelegation.ts"
 import type { ProxyKind, ProxyShape } from "./ProxyShape.ts"
@@ -64,9 +68,10 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
 }
 
 /**
- * Returns how the contract delegates its calls, from runtime code alone, or undefined if it is not a proxy. The code is hex
- * in any case; code that is not, such as code with libraries to link, is no proxy. The function reads no storage: the caller reads the slot or calls the getter that it returns, and may read
- * the slots of EIP-1967 for contracts whose code does not show them.
+ * Returns how the contract delegates its calls, from runtime or creation code alone, or undefined if it is not a proxy. The
+ * code is hex in any case; code that is not, such as code with libraries to link, is no proxy. The function reads no storage:
+ * the caller reads the slot or calls the getter that it returns, and may read the slots of EIP-1967 for contracts whose code
+ * does not show them.
  *
  * @example
  * ```ts
@@ -79,7 +84,11 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
 export const detectProxy = (code: Hex): ProxyShape | undefined => {
   const lower = code.toLowerCase() as Hex
   if (!/^0x[0-9a-f]*$/.test(lower)) return undefined
-  return detectProxyInBytecode(lower, readBytecode(lower))
+  const bytecode = readBytecode(lower)
+  const range = findRuntime(bytecode)
+  if (range === undefined) return detectProxyInBytecode(lower, bytecode)
+  const runtime = sliceCode(lower, range)
+  return detectProxyInBytecode(runtime, readBytecode(runtime))
 }
 
 /** Does the same for lower-case code that is already read. */

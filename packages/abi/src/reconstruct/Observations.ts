@@ -10,9 +10,9 @@ export interface ObservedLog {
 
 /** What is known about a contract. All parts are optional. Hex has any case, with or without `0x`. */
 export interface Observations {
-  /** Runtime code, the result of `eth_getCode`. */
+  /** Runtime code, the result of `eth_getCode`. In creation code, the runtime code is found. */
   readonly bytecode?: string | undefined
-  /** Creation code, with or without the constructor's arguments. */
+  /** Creation code, with or without the constructor's arguments. Without `bytecode`, the runtime code is found in it. */
   readonly creation?: string | undefined
   readonly selectors?: ReadonlyArray<string> | undefined
   /** Topics of its events. */

@@ -3,17 +3,12 @@ import type { AnalyzedContract } from "./analyzeObserved.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Returns the entries without a selector: constructor, fallback and receive. */
-export const findSpecialFunctions = ({
-  analysis,
-  bytecode,
-  code,
-  creation
-}: AnalyzedContract): ReadonlyArray<ReconstructedEntry> => [
+export const findSpecialFunctions = ({ analysis, creation }: AnalyzedContract): ReadonlyArray<ReconstructedEntry> => [
   ...(creation === undefined
     ? []
     : [
         {
-          entry: analysis.creation ?? inferConstructor(creation, bytecode?.solidity ? code : undefined),
+          entry: analysis.creation ?? inferConstructor(creation),
           evidence: {
             id: "constructor",
             source: "bytecode",

@@ -9,7 +9,7 @@ import { repairWithFacts } from "../repair/repairWithFacts.ts"
 import { detectStandards } from "../standards/detectStandards.ts"
 import { type AnalyzedContract, analyzeObserved, toRepairFacts } from "./analyzeObserved.ts"
 import { createCandidateLookup } from "./CandidateLookup.ts"
-import type { Evidence } from "./Evidence.ts"
+import type { Evidence, EvidenceSource } from "./Evidence.ts"
 import { entriesFromAbi } from "./entriesFromAbi.ts"
 import { findErrors } from "./findErrors.ts"
 import { findEvents } from "./findEvents.ts"
@@ -33,6 +33,16 @@ export interface Reconstruction {
   readonly proxy?: ProxyShape
   /** Repairs of the ABI in the input. */
   readonly repairs: ReadonlyArray<Repair>
+}
+
+/** Sources of entries that come from code. */
+const codeSources: ReadonlySet<EvidenceSource> = new Set(["standard", "signature", "guessed", "bytecode"])
+
+/** Says that the code was found in creation code. */
+const fromCreation = (one: ReconstructedEntry): ReconstructedEntry => {
+  const { entry, evidence } = one
+  if (entry.type === "constructor" || !codeSources.has(evidence.source)) return one
+  return { entry, evidence: { ...evidence, because: [...evidence.because, "runtime code found in creation code"] } }
 }
 
 const empty: ParsedAbi = { abi: [], origins: [], repairs: [], rejected: [] }
@@ -135,7 +145,8 @@ export const reconstructAbi = (
     named.map(one => one.entry),
     code
   )
-  const entries = source === undefined || guesses === undefined ? named : build(withGuesses(source, guesses))
+  const found = source === undefined || guesses === undefined ? named : build(withGuesses(source, guesses))
+  const entries = contract.embedded ? found.map(fromCreation) : found
   const abi = entries.map(one => one.entry)
   return {
     abi,

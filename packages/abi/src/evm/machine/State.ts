@@ -20,6 +20,13 @@ export interface Loop {
   readonly depth: number
 }
 
+/** A part of the code that was copied to memory. */
+export interface CodeCopy {
+  readonly at: Value
+  readonly from: Value
+  readonly size: Value
+}
+
 /** The state of a symbolic EVM, whose words are partly known. */
 export class State {
   pc: number
@@ -30,6 +37,10 @@ export class State {
   hasLeft = false
   /** Whether this path is only reached without ether. */
   rejectsValue = false
+  /** The last CODECOPY. */
+  copied: CodeCopy | undefined = undefined
+  /** Whether a call or creation may have returned data. */
+  hasCalled = false
   readonly stack: Array<Value>
   /** The word at Solidity's free memory pointer. */
   free: Value
@@ -59,6 +70,8 @@ export class State {
     other.loops = this.loops
     other.hasLeft = this.hasLeft
     other.rejectsValue = this.rejectsValue
+    other.copied = this.copied
+    other.hasCalled = this.hasCalled
     other.from = this.from
     other.before = this.before
     this.shared = true

@@ -4,7 +4,7 @@ import { type Places, Sums } from "../calldata/Sums.ts"
 import { Regions, type Strides } from "../encoded/Regions.ts"
 import { type WordFacts, Words } from "../types/Words.ts"
 import type { ReadonlyMemory } from "./Memory.ts"
-import { calldataSize, ofBig, ofNumber, ofTraced, type Value } from "./Value.ts"
+import { calldataSize, callValue, ofBig, ofNumber, ofTraced, type Value } from "./Value.ts"
 
 /** A part of memory that code returns or logs, as it is then. */
 export interface DataSite {
@@ -26,8 +26,8 @@ export interface LogSite {
 
 /** The call that code is explored for. */
 export interface Call {
-  /** The ether that is sent. */
-  readonly value: number
+  /** The ether that is sent, if it is known. */
+  readonly value: number | undefined
   /** Length of its data, if it is known. */
   readonly size: number | undefined
   /** The first word of its data. */
@@ -53,6 +53,12 @@ export interface CallSite {
   readonly to: Value
   /** The first four bytes of its input, `0x` for no input, undefined if unknown. */
   readonly data: Hex | undefined
+}
+
+/** A part of the code. */
+export interface CodeRange {
+  readonly start: number
+  readonly end: number
 }
 
 /** Facts about code, as bits. */
@@ -101,6 +107,8 @@ export interface Trace {
   readonly calledContracts: ReadonlyArray<CallSite>
   /** The last jump destinations before the code ended successfully. */
   readonly ends: ReadonlySet<number>
+  /** For each successful end of a path, the part of the code that it returns. Undefined if it returns something else. */
+  readonly returnedCode: ReadonlyArray<CodeRange | undefined>
 }
 
 /** Returns whether a trace has a fact. */
@@ -120,6 +128,7 @@ export class Tracer {
   readonly delegations: Array<DelegateSite> = []
   readonly calledContracts: Array<CallSite> = []
   readonly ends = new Set<number>()
+  readonly returnedCode: Array<CodeRange | undefined> = []
   private facts = 0
   private steps = 0
 
@@ -128,7 +137,7 @@ export class Tracer {
     this.body = body
     this.words = new Words(before?.words)
     this.call = call && {
-      value: ofNumber(call.value),
+      value: call.value === undefined ? callValue : ofNumber(call.value),
       size: call.size === undefined ? calldataSize : ofTraced(call.size, this.words.node("size")),
       head: ofBig(call.head)
     }
@@ -153,7 +162,7 @@ export class Tracer {
   /** Returns the trace, after which nothing may be recorded. */
   finish(): Trace {
     const { body, facts, steps, logs, returns, reverts, words, decoding, sums, regions } = this
-    const { delegations, calledContracts, ends } = this
+    const { delegations, calledContracts, ends, returnedCode } = this
     return Object.freeze({
       body,
       facts,
@@ -167,7 +176,8 @@ export class Tracer {
       regions,
       delegations,
       calledContracts,
-      ends
+      ends,
+      returnedCode
     })
   }
 }

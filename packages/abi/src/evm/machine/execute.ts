@@ -42,6 +42,7 @@ import {
 
 const address = ofType("address")
 const bool = ofType("bool")
+const zero = ofNumber(0)
 
 type Binary = (one: Value, other: Value) => Value
 
@@ -85,6 +86,11 @@ export const execute = (opcode: number, state: State, tracer: Tracer, code: Byte
     const computed = trackResult(opcode, one, other, compute, tracer) ?? compute(one, other)
     const result = computed === unknown ? moveAddress(opcode, one, other, state.pc, tracer) : computed
     state.stack.push(tracer.call === undefined ? result : trackOrigin(opcode, one, other, result, tracer.words))
+    return true
+  }
+  // Before the first call, code uses RETURNDATASIZE as a cheap zero.
+  if (opcode === Op.RETURNDATASIZE && !state.hasCalled) {
+    state.stack.push(zero)
     return true
   }
   if (opcode === Op.CALLVALUE || opcode === Op.CALLDATASIZE || opcode === Op.CODESIZE) {
@@ -149,8 +155,11 @@ const executeRest = (opcode: number, state: State, tracer: Tracer, code: Bytecod
       const from = state.pop()
       const size = state.pop()
       state.forget(at, size)
+      state.copied = { at, from, size }
       if (isKnown(from) && startOf(size) === from.number) copyArguments(at, state, tracer.words)
-      else if (isKnown(from) && size.number === 32) state.store(at, code.wordAt(from.number))
+      // In creation code, it may be an argument of the constructor.
+      else if (isKnown(from) && size.number === 32 && tracer.body !== constructorBody)
+        state.store(at, code.wordAt(from.number))
       return true
     }
     case Op.CALLDATALOAD:
@@ -204,6 +213,7 @@ const executeRest = (opcode: number, state: State, tracer: Tracer, code: Bytecod
       return true
     case Op.CREATE:
     case Op.CREATE2:
+      state.hasCalled = true
       state.pop()
       state.pop()
       recordInputLength(state.pop(), tracer)
@@ -215,6 +225,7 @@ const executeRest = (opcode: number, state: State, tracer: Tracer, code: Bytecod
     case Op.CALLCODE:
     case Op.DELEGATECALL:
     case Op.STATICCALL: {
+      state.hasCalled = true
       state.pop()
       const to = state.pop()
       if (opcode === Op.CALL || opcode === Op.CALLCODE) state.pop()

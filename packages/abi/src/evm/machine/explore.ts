@@ -2,11 +2,11 @@ import type { Bytecode } from "../Bytecode.ts"
 import { Effect, effects, isDup, isLog, isPush, isSwap, Op } from "../opcodes.ts"
 import { execute } from "./execute.ts"
 import { moveDeep } from "./moveDeep.ts"
-import { readLog, readReturn, readRevert } from "./readSites.ts"
+import { readLog, readReturn, readReturnedCode, readRevert } from "./readSites.ts"
 import { recordLimit } from "./recordUses.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
-import { Fact, type Tracer } from "./Trace.ts"
+import { type CodeRange, Fact, type Tracer } from "./Trace.ts"
 import { callValue, isCallValueZero, isKnown, nodeOf, ofNumber, type Value } from "./Value.ts"
 import { Visits } from "./Visits.ts"
 
@@ -44,8 +44,9 @@ export const explore = (
   }
   const target = (value: Value): number =>
     isKnown(value) && value.number < destinations.length && destinations[value.number] === 1 ? value.number : -1
-  const end = ({ last, rejectsValue }: State): void => {
+  const end = ({ last, rejectsValue }: State, code?: CodeRange): void => {
     tracer.ends.add(last)
+    tracer.returnedCode.push(code)
     if (!rejectsValue) tracer.note(Fact.acceptsValue)
   }
   const isEntry = (place: number, state: State): boolean => {
@@ -168,8 +169,9 @@ export const explore = (
       if (isLog(opcode)) {
         tracer.logs.push(readLog(opcode - Op.LOG0, state, tracer.words))
       } else if (opcode === Op.RETURN) {
+        const code = readReturnedCode(state)
         if (!state.hasLeft || tracer.returns.length === 0) tracer.returns.push(readReturn(state))
-        end(state)
+        end(state, code)
         break
       } else if (opcode === Op.REVERT) {
         const found = readRevert(state, tracer)

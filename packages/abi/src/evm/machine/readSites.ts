@@ -1,7 +1,7 @@
 import { typeOfWord } from "../encoded/typeOfWord.ts"
 import { keyOf, use, type Words } from "../types/Words.ts"
 import type { State } from "./State.ts"
-import { type DataSite, Fact, type LogSite, type Tracer } from "./Trace.ts"
+import { type CodeRange, type DataSite, Fact, type LogSite, type Tracer } from "./Trace.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 
 /** Maximum words of an error that are read. */
@@ -33,6 +33,16 @@ export const readLog = (topics: number, state: State, words: Words): LogSite => 
 export const readReturn = (state: State): DataSite => {
   const at = state.pop()
   return { memory: state.snapshot(), at, size: state.pop() }
+}
+
+/** Returns the part of the code that a RETURN returns, which may be followed by the immutables of Vyper. */
+export const readReturnedCode = ({ stack, copied }: State): CodeRange | undefined => {
+  const [size, at] = stack.slice(-2)
+  if (at === undefined || size === undefined || copied === undefined) return undefined
+  if (at.number !== copied.at.number || at.kind !== copied.at.kind || at.base !== copied.at.base) return undefined
+  const { from, size: length } = copied
+  if (!isKnown(from) || !isKnown(length) || !(size.number >= length.number)) return undefined
+  return { start: from.number, end: from.number + length.number }
 }
 
 /** `Error(string)` and `Panic(uint256)`, which no ABI lists. */

@@ -268,16 +268,27 @@ describe("Vyper's results", () => {
   })
 })
 
-it("reads the constructor's arguments after the creation code", () => {
+describe("a constructor's arguments are read after the creation code", () => {
   const argument = (offset: number) => `32 @end ${offset} ADD 0 CODECOPY 0 MLOAD`
-  const creation = assemble(`${argument(0)} DUP1 160 SHR @revert JUMPI 5 SSTORE
-    ${argument(32)} DUP1 @end ADD 32 SWAP1 0 CODECOPY 64 0 MLOAD GT @revert JUMPI
-    0 MLOAD SWAP1 @end ADD 32 ADD 96 CODECOPY 4 0 RETURN revert: 0 DUP1 REVERT data end`)
   const bytecode = assembleVyper("linear", { [selector]: { size: 36, body: end } })
-  const { abi } = orThrow(reconstructAbi({ bytecode, creation }))
-  expect(abi.find(entry => entry.type === "constructor")).toMatchObject({
-    inputs: [{ type: "address" }, { type: "string" }],
-    stateMutability: "payable"
+  const constructorOf = (creation: string, code?: string) =>
+    orThrow(reconstructAbi({ bytecode: code, creation })).abi.find(entry => entry.type === "constructor")
+  const body = `${argument(0)} DUP1 160 SHR @revert JUMPI 5 SSTORE
+    ${argument(32)} DUP1 @end ADD 32 SWAP1 0 CODECOPY 64 0 MLOAD GT @revert JUMPI
+    0 MLOAD SWAP1 @end ADD 32 ADD 96 CODECOPY`
+  const expected = { inputs: [{ type: "address" }, { type: "string" }], stateMutability: "payable" }
+
+  it("without the code that it returns", () => {
+    const creation = assemble(`${body} 4 0 RETURN revert: 0 DUP1 REVERT data end`)
+    expect(constructorOf(creation, bytecode)).toMatchObject(expected)
+  })
+
+  it("with that code, metadata and the arguments themselves", () => {
+    const size = bytecode.length / 2 - 1
+    const creation = assemble(`${body} ${size} @runtime 0 CODECOPY ${size} 0 RETURN revert: 0 DUP1 REVERT
+      data runtime #${bytecode.slice(2)} #a16576797065 data end`)
+    for (const given of ["", "00".repeat(96), "01".repeat(320)])
+      for (const code of [bytecode, undefined]) expect(constructorOf(creation + given, code)).toMatchObject(expected)
   })
 })
 

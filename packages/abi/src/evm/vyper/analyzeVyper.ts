@@ -2,6 +2,7 @@ import type { ConstructorEntry, Hex, Parameter, StateMutability } from "../../en
 import { readTypes } from "../../type/readTypes.ts"
 import { type Bytecode, readBytecode } from "../Bytecode.ts"
 import { type CodeAnalysis, type CodeFunction, type EmittedEvent, toCodeAnalysis } from "../CodeAnalysis.ts"
+import { findRuntime } from "../findRuntime.ts"
 import { keyOf } from "../types/Words.ts"
 import { refineTypes } from "../types/wordTypes.ts"
 import { exploreConstructor, exploreVyper } from "./exploreVyper.ts"
@@ -13,10 +14,10 @@ import type { Log, Trace } from "./Trace.ts"
 
 /** Finds functions and events in code of the Vyper compiler, and the constructor in the code that creates it. */
 export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAnalysis => {
-  const context = makeContext(code, false)
+  const context = makeContext(code)
   const { functions, fallback, uncalled } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
-  const creating = creation && exploreConstructor({ ...context, code: readBytecode(creation), creates: true })
+  const creating = creation && exploreCreation(readBytecode(creation), context)
   for (const trace of functions.values())
     for (const { cells } of trace.returns)
       cells.forEach((cell, word) => {
@@ -49,6 +50,26 @@ export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAna
     withHints: hints => typed.types.withHints([...typed.hints, ...hints])
   })
 }
+
+/**
+ * Returns where the constructor's arguments begin: at the end of creation code, or, where they are appended to it as in a
+ * transaction, where code copies the first of them from.
+ */
+const findArguments = (code: Bytecode): number => {
+  // Copies are recorded as if the arguments were in calldata after a selector.
+  const copiesFrom = (argumentsAt: number): ReadonlyArray<number> =>
+    exploreConstructor(makeContext(code, argumentsAt))
+      .copies.map(({ from }) => from.number - 4)
+      .filter(position => position >= 0)
+  const { length } = code.bytes
+  if (copiesFrom(length).length > 0) return length
+  const end = findRuntime(code)?.end ?? length
+  const first = Math.min(...copiesFrom(end))
+  return Number.isFinite(first) ? end + first : end
+}
+
+const exploreCreation = (code: Bytecode, context: Context): Trace =>
+  exploreConstructor({ ...context, code, argumentsAt: findArguments(code) })
 
 const inferConstructor = (trace: Trace, context: TypedContext): ConstructorEntry => ({
   type: "constructor",

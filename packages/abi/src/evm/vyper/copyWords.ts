@@ -61,18 +61,26 @@ export const copyCalldata = ({ words }: Context, path: Path, to: Word, from: Wor
 }
 
 /** Copies an argument of a constructor, which is read as if it were in calldata after a selector. */
-const copyArgument = (context: Context, path: Path, to: Word, from: Word, size: Word, pc: number): void => {
-  const { code, words } = context
-  if (from.number < code.bytes.length) return
-  const distance = BigInt.asUintN(256, 4n - BigInt(code.bytes.length))
+const copyArgument = (
+  context: Context,
+  argumentsAt: number,
+  path: Path,
+  to: Word,
+  from: Word,
+  size: Word,
+  pc: number
+): void => {
+  const { words } = context
+  if (from.number < argumentsAt) return
+  const distance = BigInt.asUintN(256, 4n - BigInt(argumentsAt))
   copyCalldata(context, path, to, words.of("add", from, words.constant(distance)), size, pc)
 }
 
 /** Copies a table of the dispatcher, or immutable variables, which are after the code. */
 export const copyCode = (context: Context, path: Path, to: Word, from: Word, size: Word, pc: number): void => {
-  const { code, words } = context
-  if (context.creates) {
-    copyArgument(context, path, to, from, size, pc)
+  const { argumentsAt, code, words } = context
+  if (argumentsAt !== undefined) {
+    copyArgument(context, argumentsAt, path, to, from, size, pc)
     return
   }
   if (Number.isNaN(from.number) || Number.isNaN(size.number) || Number.isNaN(to.number)) return

@@ -8,8 +8,8 @@ import { termsOf, type Word, Words } from "./Word.ts"
 /** What is shared by all paths through a contract's code. */
 export interface Context {
   readonly code: Bytecode
-  /** Whether it is creation code, which is followed by the constructor's arguments. */
-  readonly creates: boolean
+  /** Where the constructor's arguments begin, if it is creation code. */
+  readonly argumentsAt: number | undefined
   readonly words: Words
   readonly links: Nodes
   /** Types of places that the code shows. */
@@ -27,9 +27,10 @@ export interface TypedContext extends Context {
   readonly types: TypeGraph
 }
 
-export const makeContext = (code: Bytecode, creates: boolean): Context => ({
+/** Makes the context of code, or of creation code whose arguments begin at a position. */
+export const makeContext = (code: Bytecode, argumentsAt?: number): Context => ({
   code,
-  creates,
+  argumentsAt,
   words: new Words(),
   links: new Nodes(),
   hints: [],

@@ -27,12 +27,13 @@ export const analyzeSolidity = (code: Bytecode, entries: ReadonlyArray<FunctionO
     const { inputs } = structures.get(trace)!
     return inputs && inferArguments(inputs, trace, types)
   }
+  const checked = traces.some(trace => trace !== dispatcher && hasFact(trace, Fact.rejectsValue))
   const isComplete = (trace: Trace): boolean => !hasFact(trace, Fact.incomplete)
   return toCodeAnalysis({
     functions: new Map(
       [...functions].map(([selector, trace]) => [
         selector,
-        toFunction(selector, trace, structures.get(trace)!, inputsOf(trace, graph))
+        toFunction(selector, trace, structures.get(trace)!, inputsOf(trace, graph), checked)
       ])
     ),
     events: collectEvents(
@@ -56,14 +57,15 @@ const toFunction = (
   selector: Hex,
   trace: Trace,
   { returns }: Structures,
-  parameters: ReadonlyArray<InferredParameter> | undefined
+  parameters: ReadonlyArray<InferredParameter> | undefined,
+  checked: boolean
 ): CodeFunction => {
   const inputs = parameters && signatureTypes(parameters)
   return {
     selector,
     inputs,
     outputs: inputs === undefined ? undefined : inferOutputs(returns, inputs),
-    stateMutability: inputs === undefined ? undefined : inferMutability(trace, returns, inputs)
+    stateMutability: inputs === undefined ? undefined : inferMutability(trace, returns, inputs, checked)
   }
 }
 

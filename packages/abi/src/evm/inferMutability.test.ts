@@ -6,11 +6,11 @@ import { State } from "./machine/State.ts"
 import { Tracer } from "./machine/Trace.ts"
 import { readTrace } from "./readTrace.ts"
 
-const of = (body: string, inputs: string) => {
+const of = (body: string, inputs: string, checked = false) => {
   const tracer = new Tracer(2)
   explore(readBytecode(`0x${body}`), new State(), tracer, 1_000)
   const trace = tracer.finish()
-  return inferMutability(trace, readTrace(trace).returns, inputs)
+  return inferMutability(trace, readTrace(trace).returns, inputs, checked)
 }
 
 // CALLVALUE DUP1 ISZERO PUSH1 09 JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP.
@@ -46,9 +46,17 @@ describe("mutability", () => {
       "uint256",
       "nonpayable"
     ],
+    // CALLVALUE PUSH0 MSTORE, and the same with 1 added.
+    ["that returns the ether it gets", "345f5260205ff3", "", "payable"],
+    ["that computes with the ether it gets", "346001015f5260205ff3", "", "payable"],
     // One path rejects ether and the other accepts it.
     ["if only one path rejects ether", `600435600b5734601257005b${store}5b5f5ffd`, "bool", "payable"]
   ])("%s", (_, body, inputs, mutability) => {
     expect(of(body, inputs)).toBe(mutability)
+  })
+
+  it("is payable for a constant that accepts ether, if other functions of the contract reject it", () => {
+    expect(of(giveOne, "", true)).toBe("payable")
+    expect(of(refuse + giveOne, "", true)).toBe("view")
   })
 })

@@ -2,14 +2,21 @@ import type { StateMutability } from "../entry/Abi.ts"
 import type { EncodedSite } from "./encoded/readEncoded.ts"
 import { Fact, hasFact, type Trace } from "./machine/Trace.ts"
 
-/** Infers the mutability of a function from its explored code. */
-export const inferMutability = (trace: Trace, returns: ReadonlyArray<EncodedSite>, inputs: string): StateMutability => {
+/**
+ * Infers the mutability of a function from its explored code. `checked` says whether some function of the contract rejects
+ * ether: solc checks each that is not payable, except in libraries and before version 0.4.0.
+ */
+export const inferMutability = (
+  trace: Trace,
+  returns: ReadonlyArray<EncodedSite>,
+  inputs: string,
+  checked: boolean
+): StateMutability => {
   const reads = hasFact(trace, Fact.reads)
   const writes = hasFact(trace, Fact.writes)
   const hasResult = returns.some(({ values }) => values === undefined || values.length > 0)
-  // Old compilers let view functions receive ether.
   if (trace.ends.size > 0 ? hasFact(trace, Fact.acceptsValue) : !hasFact(trace, Fact.rejectsValue))
-    return writes || reads || !hasResult ? "payable" : "view"
+    return checked || writes || reads || !hasResult ? "payable" : "view"
   if (writes || hasFact(trace, Fact.calls)) return "nonpayable"
   // Without an effect or a result, it is an empty hook or meant to be overridden.
   if (!reads && !hasResult) return "nonpayable"

@@ -69,7 +69,7 @@ export const Fact = {
   acceptsValue: 2,
   /** It may change state. */
   writes: 4,
-  /** It reads state or the transaction. */
+  /** It reads state or the transaction, its ether too unless it only compares it with zero. */
   reads: 8,
   /** It calls another contract with a call that may change state. */
   calls: 16,

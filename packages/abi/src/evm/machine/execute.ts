@@ -75,6 +75,7 @@ export const execute = (opcode: number, state: State, tracer: Tracer, code: Byte
   if (compute !== undefined) {
     const one = state.pop()
     const other = state.pop()
+    if (one === callValue || other === callValue) tracer.note(Fact.reads)
     if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, tracer, state.pc, code)
     if (opcode === Op.AND && isWholeMask(code, state.pc)) {
       const value = isKnown(one) ? other : one
@@ -183,6 +184,7 @@ const executeRest = (opcode: number, state: State, tracer: Tracer, code: Bytecod
     case Op.MSTORE: {
       const at = state.pop()
       const value = state.pop()
+      if (value === callValue) tracer.note(Fact.reads)
       if (isNumber(at, freeMemoryPointer)) {
         recordAllocation(state.free, value, tracer)
         state.free = freed(value, state.pc)

@@ -154,6 +154,7 @@ export const explore = (
             pc = without
             continue
           }
+          tracer.note(Fact.reads)
         }
         if (place >= 0 && !isEntry(place, state)) {
           const other = state.fork(place)

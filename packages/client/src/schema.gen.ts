@@ -164,7 +164,7 @@ export interface Previews {
   blockNumber: number | null
   previews: Preview[]
   /**
-   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -565,7 +565,7 @@ export interface Contract {
    */
   evidence?: Evidence[]
   /**
-   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -710,7 +710,7 @@ export interface TransactionList {
     status: number
   }[]
   /**
-   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -788,7 +788,7 @@ export interface TransactionDetails {
     [k: string]: string
   }
   /**
-   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -807,7 +807,7 @@ export interface TransactionHistory {
    */
   waitingFor?: Blockchain[]
   /**
-   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -918,7 +918,7 @@ export interface Profile {
    */
   approvals?: OpenApproval[]
   /**
-   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -1071,7 +1071,7 @@ export interface HeartbeatEvent {
   id: string
   data: {
     /**
-     * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+     * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
      */
     warnings?: string[]
   }

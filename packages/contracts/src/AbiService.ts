@@ -152,7 +152,14 @@ export class AbiService extends Context.Service<
               return Effect.succeed(emptyAbi)
             })
           )
-          return { chain, address, hops: withoutCode(contract), built, names, warnings }
+          return {
+            chain,
+            address,
+            hops: withoutCode(contract),
+            built,
+            names,
+            warnings: [...warnings, ...(built.warnings ?? [])]
+          }
         }),
         getCached: (chain, address) => Effect.provideService(getCachedAbi(chain, address), AbiCacheStore, abiCache)
       })

@@ -15,6 +15,6 @@ export interface ResolvedContract {
   readonly built: BuiltAbi
   /** Names of contracts in their published sources, by address. */
   readonly names: Readonly<Record<Address, string>>
-  /** What may be missing because a source or the analysis failed. */
+  /** What may be missing because a source or the analysis failed, and entries that do not load in ethers. */
   readonly warnings: ReadonlyArray<string>
 }

@@ -1,4 +1,5 @@
 export { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
+export { loadFragments } from "./abi/loadFragments.ts"
 export { bundledSignatures } from "./bundledSignatures.ts"
 export { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
 export { Contract } from "./Contract.ts"

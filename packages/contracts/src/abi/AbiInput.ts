@@ -43,6 +43,8 @@ export interface BuiltAbi {
   readonly verified: boolean
   /** Selectors and topics without a known name. */
   readonly unnamed: ReadonlyArray<Hex>
+  /** Entries that do not load in ethers; absent if all do. */
+  readonly warnings?: ReadonlyArray<string>
   /** What a search for names found; absent if there was none, or none that was completed in time. */
   readonly guesses?: Guesses
 }

@@ -56,6 +56,28 @@ test("a facet contributes only the functions that the diamond routes to it", () 
   ])
 })
 
+test("leaves out what ethers does not load, keeps it if it is published, and warns of both", () => {
+  const taking = (name: string, more: object) => ({
+    type: "function",
+    name,
+    inputs: [{ name: "", type: "function" }],
+    ...more
+  })
+  const whole = taking("kept", { outputs: [], stateMutability: "view" })
+  const published = JSON.stringify([whole, taking("repaired", {}), "function ping()"])
+  const { entries, warnings, verified } = build(part(proxy!, [ping], { published }))
+  expect(entries).toEqual([
+    ["kept", "verified", proxy],
+    ["ping", "verified", proxy]
+  ])
+  expect(warnings).toEqual([
+    "function kept(function) does not load in ethers 6: invalid type",
+    "function repaired(function) is left out; it does not load in ethers 6: invalid type"
+  ])
+  expect(verified).toBe(true)
+  expect(build(part(proxy!, [ping], { published: "function ping()" }))).not.toHaveProperty("warnings")
+})
+
 test("guesses names only on request, and not for a published ABI", () => {
   const unknown = "glossaTestsPing()"
   const guess = () => ({ functions: () => [{ fragment: unknown, origin: "x", chance: 1 }], events: () => [] })

@@ -1,6 +1,5 @@
 import {
   type Abi,
-  type AbiEntry,
   detectStandards,
   getEntryId,
   type SignatureCandidate,
@@ -10,6 +9,7 @@ import type { Hex } from "@glossa/classify"
 import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart, Guesses } from "./AbiInput.ts"
 import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
 import { isUnnamed } from "./isUnnamed.ts"
+import { loadFragments } from "./loadFragments.ts"
 import { withNames } from "./withNames.ts"
 
 /**
@@ -21,6 +21,10 @@ const isCallable = ({ selectors, isProxy = false }: ContractPart, isOwn: boolean
   if (entry.type === "constructor") return isOwn
   if (entry.type === "fallback" || entry.type === "receive") return !isProxy || isPublished(fragment)
   return entry.type !== "function" || (selectors?.includes(evidence.id as Hex) ?? true)
+}
+
+interface ContractFragment extends Fragment {
+  readonly evidence: ContractEvidence
 }
 
 const toSource = (guesses: Guesses): SignatureSource => {
@@ -55,10 +59,8 @@ export const buildAbi = (
     ...withNames(source, names),
     guess: typeof guess === "object" ? () => toSource(guess) : search
   }
-  const abi: Array<AbiEntry> = []
-  const evidence: Array<ContractEvidence> = []
+  const found: Array<ContractFragment> = []
   const included = new Set<string>()
-  let verified = true
   for (const part of [own, ...implementations]) {
     const isLast = part === (implementations.at(-1) ?? own)
     const samples = { calls: part.isProxy === true ? [] : calls, logs: isLast ? logs : [] }
@@ -68,17 +70,19 @@ export const buildAbi = (
       const key = `${fragment.entry.type}${id}`
       if (included.has(key) || !isCallable(part, part === own, fragment)) continue
       included.add(key)
-      abi.push(fragment.entry)
-      evidence.push({ ...fragment.evidence, contract: part.address })
-      verified &&= isPublished(fragment)
+      found.push({ entry: fragment.entry, evidence: { ...fragment.evidence, contract: part.address } })
     }
   }
+  const { fragments, warnings } = loadFragments(found)
+  const abi = fragments.map(({ entry }) => entry)
+  const evidence = fragments.map(fragment => fragment.evidence)
   return {
     abi,
     evidence,
     standards: detectStandards(abi),
-    verified: verified && abi.length > 0,
+    verified: found.every(isPublished) && abi.length > 0,
     unnamed: abi.flatMap((entry, i) => (isUnnamed(entry) ? [evidence[i]!.id as Hex] : [])),
+    ...(warnings.length > 0 && { warnings }),
     ...(search && { guesses })
   }
 }

@@ -14,5 +14,5 @@ export const getCachedAbi = Effect.fnUntraced(function* (chain: Chain, address: 
   const cached = yield* (yield* AbiCacheStore).get(chain, address)
   if (cached === undefined) return undefined
   const { hops, built, names } = JSON.parse(cached.body) as StoredAbi
-  return { chain, address, warnings: [], hops, built, names } satisfies ResolvedContract
+  return { chain, address, warnings: built.warnings ?? [], hops, built, names } satisfies ResolvedContract
 })

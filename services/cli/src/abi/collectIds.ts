@@ -5,6 +5,7 @@ import { readContract } from "./readContract.ts"
 /** The input of `glossa abi` for a contract. Its fields are validated by `reconstructAbi`. */
 interface ContractInput {
   readonly bytecode?: unknown
+  readonly creation?: unknown
   readonly selectors?: unknown
   readonly topics?: unknown
   readonly calls?: unknown
@@ -37,10 +38,10 @@ const pushedConstants = (code: string): ReadonlyArray<string> => {
 /** Selectors and topics that a contract may have, to look up before it is analyzed. */
 export const collectIds = (line: string): ReadonlyArray<Hex> => {
   const input: ContractInput = Result.getOrElse(readContract(line), () => ({}))
-  const { bytecode, selectors, topics, calls, logs } = input
+  const { bytecode, creation, selectors, topics, calls, logs } = input
   const listed = [...strings(selectors), ...strings(topics), ...firstTopics(logs)]
   const called = strings(calls).map(call => call.slice(0, 10))
-  const constants = typeof bytecode === "string" ? pushedConstants(bytecode) : []
+  const constants = strings([bytecode, creation]).flatMap(pushedConstants)
   return [...listed, ...called, ...constants].flatMap(id =>
     /^0x(?:[0-9a-f]{8}|[0-9a-f]{64})$/i.test(id) ? (id.toLowerCase() as Hex) : []
   )

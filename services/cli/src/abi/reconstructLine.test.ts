@@ -1,6 +1,7 @@
 import { abiForms, type Evidence, formatAbi } from "@glossa/abi/effect"
 import { contracts } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
+import { collectIds } from "./collectIds.ts"
 import { reconstructLine } from "./reconstructLine.ts"
 
 const resultOf = (line: string) => {
@@ -71,6 +72,61 @@ describe("code is read from", () => {
   test("an artifact with libraries that are not linked", () => {
     const unlinked = `0x73__$${"a".repeat(34)}$__63a9059cbb60e01b`
     expect(resultOf(JSON.stringify({ deployedBytecode: unlinked }))).toHaveProperty("abi")
+  })
+})
+
+describe("creation code is read from", () => {
+  const size = (weth.length / 2 - 1).toString(16).padStart(4, "0")
+  // What solc writes before runtime code: a check of the ether, a copy and its return.
+  const creation = `0x6080604052348015600e575f5ffd5b5061${size}8061001c5f395ff3fe${weth.slice(2)}`
+  const own = resultOf(JSON.stringify({ bytecode: weth }))
+  const { abi: expected } = resultOf(JSON.stringify({ bytecode: weth, creation }))
+  test.each([
+    ["a line of hex", creation],
+    ["a line of hex without 0x", creation.slice(2)],
+    ["a field", JSON.stringify({ bytecode: creation })],
+    ["its field", JSON.stringify({ creation })],
+    ["a Hardhat artifact", JSON.stringify({ contractName: "WETH9", abi: [], bytecode: creation })],
+    ["a Foundry artifact", JSON.stringify({ bytecode: { object: creation } })],
+    ["compiler output", JSON.stringify({ evm: { bytecode: { object: creation.slice(2) } } })]
+  ])("%s, and the evidence says so", (_, line) => {
+    const { abi, evidence } = resultOf(line)
+    expect(abi).toEqual(expected)
+    expect(abi).toHaveLength(own.abi.length + 1)
+    expect(evidence[0].because).toContain("runtime code found in creation code")
+    expect(collectIds(line)).toEqual(expect.arrayContaining([...collectIds(JSON.stringify({ bytecode: weth }))]))
+  })
+
+  test("a line or a field with libraries that are not linked", () => {
+    const library = `__$${"a".repeat(34)}$__`
+    const unlinked = creation.replace("5b50", `5b5073${library}50`).replace("61001c", "610032")
+    for (const line of [unlinked, JSON.stringify(unlinked), JSON.stringify({ bytecode: unlinked })])
+      expect(resultOf(line).abi).toEqual(expected)
+  })
+})
+
+describe("an entry that ethers does not load", () => {
+  const given =
+    '{"type":"function","name":"f","inputs":[{"name":"","type":"function"}],"outputs":[],"stateMutability":"view"}'
+
+  test("stays if it is published, and is left out if it was repaired, with a warning", () => {
+    const kept = resultOf(`{"abi":[${given}]}`)
+    expect(kept.abi).toHaveLength(1)
+    expect(kept.warnings).toEqual(["function f(function) does not load in ethers 6: invalid type"])
+    const repaired = resultOf(
+      `{"abi":[${given.replace(',"stateMutability":"view"', "")},${given.replace('"f"', '"g"')}]}`
+    )
+    expect(repaired.abi).toMatchObject([{ name: "g" }])
+    expect(repaired.evidence).toHaveLength(1)
+    expect(repaired.warnings).toEqual([
+      "function f(function) is left out; it does not load in ethers 6: invalid type",
+      "function g(function) does not load in ethers 6: invalid type"
+    ])
+  })
+
+  test("is named in comments of source code", () => {
+    const { text } = reconstructLine(undefined, "solidity")(`{"abi":[${given}]}`)
+    expect(text).toMatch(/^\/\/ {"warning":"function f\(function\) does not load/)
   })
 })
 

@@ -1,4 +1,5 @@
-import { type AbiForm, formatAbi, reconstructAbi, type SignatureSource } from "@glossa/abi/effect"
+import { type AbiForm, formatAbi, type Reconstruction, reconstructAbi, type SignatureSource } from "@glossa/abi/effect"
+import { loadFragments } from "@glossa/contracts"
 import { Result } from "effect"
 import { InternalLineError } from "../lines/LineError.ts"
 import type { Failure, LineResult, MapLine } from "../lines/LineResult.ts"
@@ -12,6 +13,23 @@ export const errorLine =
     return { text: form === undefined || form === "json" ? error : `// ${error}\n`, failed: true }
   }
 
+/** Leaves out entries that do not load in ethers, with warnings. */
+const withLoaded = (rebuilt: Reconstruction): Reconstruction & { readonly warnings?: ReadonlyArray<string> } => {
+  const { fragments, warnings } = loadFragments(
+    rebuilt.abi.map((entry, i) => ({ entry, evidence: rebuilt.evidence[i]! }))
+  )
+  if (warnings.length === 0) return rebuilt
+  const [abi, evidence] = [fragments.map(({ entry }) => entry), fragments.map(fragment => fragment.evidence)]
+  return { ...rebuilt, abi, evidence, warnings }
+}
+
+const write = (rebuilt: ReturnType<typeof withLoaded>, form: AbiForm | undefined): string => {
+  if (form === undefined) return JSON.stringify(rebuilt)
+  // JSON has no comments.
+  const comments = form === "json" ? [] : (rebuilt.warnings ?? []).map(warning => `// ${JSON.stringify({ warning })}\n`)
+  return `${comments.join("")}${formatAbi(rebuilt.abi, form).trimEnd()}\n`
+}
+
 /** Reconstructs an ABI from a line of evidence. With a form, the result is the ABI alone, followed by an empty line. */
 export const reconstructLine = (signatures: SignatureSource | undefined, form?: AbiForm): MapLine => {
   const fail = errorLine(form)
@@ -21,9 +39,7 @@ export const reconstructLine = (signatures: SignatureSource | undefined, form?: 
     try {
       const rebuilt = reconstructAbi(contract.success, signatures)
       if (Result.isFailure(rebuilt)) return fail(rebuilt.failure)
-      const text =
-        form === undefined ? JSON.stringify(rebuilt.success) : `${formatAbi(rebuilt.success.abi, form).trimEnd()}\n`
-      return { text, failed: false }
+      return { text: write(withLoaded(rebuilt.success), form), failed: false }
     } catch (cause) {
       return fail(new InternalLineError({ cause }))
     }

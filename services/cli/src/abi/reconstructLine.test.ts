@@ -22,11 +22,20 @@ test("returns an ABI with evidence for each entry", () => {
   ])
 })
 
+/** What solc writes before runtime code: a check of the ether, a copy and its return. */
+const create = (runtime: string): string => {
+  const size = (runtime.length / 2 - 1).toString(16).padStart(4, "0")
+  return `0x6080604052348015600e575f5ffd5b5061${size}8061001c5f395ff3fe${runtime.slice(2)}`
+}
+
 test.each(contracts().map(contract => [contract.name, contract] as const))(
-  "reconstructs %s from its code alone",
+  "reconstructs %s from its code alone, and from its creation code",
   (_, { bytecode }) => {
     const { abi, evidence } = resultOf(JSON.stringify({ bytecode }))
     expect(evidence).toHaveLength(abi.length)
+    expect(JSON.stringify(evidence)).not.toContain("creation code")
+    const created = resultOf(JSON.stringify({ bytecode: create(bytecode) }))
+    expect(created.abi.filter(({ type }: { type: string }) => type !== "constructor")).toEqual(abi)
   }
 )
 
@@ -76,9 +85,7 @@ describe("code is read from", () => {
 })
 
 describe("creation code is read from", () => {
-  const size = (weth.length / 2 - 1).toString(16).padStart(4, "0")
-  // What solc writes before runtime code: a check of the ether, a copy and its return.
-  const creation = `0x6080604052348015600e575f5ffd5b5061${size}8061001c5f395ff3fe${weth.slice(2)}`
+  const creation = create(weth)
   const own = resultOf(JSON.stringify({ bytecode: weth }))
   const { abi: expected } = resultOf(JSON.stringify({ bytecode: weth, creation }))
   test.each([

@@ -33,7 +33,7 @@ const run = (text: string, expression: string): unknown =>
 test("a page that parses has no analyzer of bytecode", async () => {
   const { text, files } = await bundle(`export { parseAbi } from "./index.ts"`)
   expect(files.filter(path => /\/evm\//.test(path))).toEqual([])
-  expect(run(text, `page.parseAbi("{name: 'f', inputs: [{type: 'uint'}],}").success.abi[0].inputs`)).toEqual([
+  expect(run(text, `page.parseAbi("{name: 'f', inputs: [{type: 'uint'}],}").abi[0].inputs`)).toEqual([
     { name: "", type: "uint256" }
   ])
 })
@@ -44,7 +44,7 @@ test("a page reconstructs an ABI without Node and without WebAssembly", async ()
   expect(
     run(
       text,
-      `page.reconstructAbi({ bytecode: "${weth9}" }).success.abi.filter(entry => entry.type === "function").length`
+      `page.reconstructAbi({ bytecode: "${weth9}" }).abi.filter(entry => entry.type === "function").length`
     )
   ).toBe(11)
 })

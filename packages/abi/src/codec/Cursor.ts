@@ -1,4 +1,9 @@
 import { DataTooShortError, OversizedDataError } from "./DecodeError.ts"
+import { InvalidValueError } from "./InvalidValueError.ts"
+
+const isHex = /^0x[0-9a-fA-F]*$/
+
+const maxSeen = 60
 
 /**
  * Encoded data in hex without its prefix, and a budget for the values decoded from it. Positions count hex digits. Methods
@@ -8,7 +13,14 @@ export class Cursor {
   readonly hex: string
   private remainingDigits: number
 
-  constructor(hex: string) {
+  constructor(data: string) {
+    const hex = data.slice(2)
+    if (data.length % 2 !== 0 || !isHex.test(data))
+      throw new InvalidValueError({
+        path: "data",
+        expected: "bytes in hex",
+        seen: JSON.stringify(data.slice(0, maxSeen))
+      })
     this.hex = hex
     // Encoders write each byte once. Some hand-written ones let a few strings share data.
     this.remainingDigits = hex.length * 8 + 65_536

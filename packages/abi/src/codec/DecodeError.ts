@@ -1,5 +1,6 @@
 import { TaggedError } from "../TaggedError.ts"
 import type { UnknownTypeError } from "../type/UnknownTypeError.ts"
+import type { InvalidValueError } from "./InvalidValueError.ts"
 
 /** The data is shorter than its types, or a length or an offset in it, require. */
 export class DataTooShortError extends TaggedError("abi/DataTooShort")<{
@@ -53,7 +54,12 @@ export class UnknownIdError extends TaggedError("abi/UnknownId")<{
 }
 
 /** The errors of a parameter list's decoder. */
-export type ParametersError = DataTooShortError | OversizedDataError | UnknownTypeError | ValueOutOfRangeError
+export type ParametersError =
+  | DataTooShortError
+  | InvalidValueError
+  | OversizedDataError
+  | UnknownTypeError
+  | ValueOutOfRangeError
 
 /** The errors of a decoder. */
 export type DecodeError = ParametersError | TopicMismatchError | UnknownIdError

@@ -58,8 +58,8 @@ export const compileEventDecoder = (entry: EventEntry, { exact = false }: Decode
     return guarded(() => {
       const values = new Array<DecodedValue>(inputs.length)
       for (let index = 0; index < indexed.length; index++)
-        values[indexed[index]!] = readTopic[index]!(new Cursor(topics[first + index]!.slice(2)), 0, 0)
-      const rest = readData(new Cursor(data.slice(2)), 0)
+        values[indexed[index]!] = readTopic[index]!(new Cursor(topics[first + index]!), 0, 0)
+      const rest = readData(new Cursor(data), 0)
       for (let index = 0; index < others.length; index++) values[others[index]!] = rest[index]!
       return values
     })

@@ -4,6 +4,7 @@ import { Cursor } from "./Cursor.ts"
 import { compileType, readMembers } from "./compileType.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { DataTooShortError, OversizedDataError, type ParametersError, ValueOutOfRangeError } from "./DecodeError.ts"
+import { InvalidValueError } from "./InvalidValueError.ts"
 
 /** Decodes data to a value for each parameter. */
 export type ParametersDecoder = (data: Hex) => ReadonlyArray<DecodedValue> | ParametersError
@@ -35,7 +36,7 @@ export const compileParametersDecoder = (
   const unknown = findUnknownType(parameters)
   if (unknown !== undefined) return () => unknown
   const read = readMembers(parameters.map(parameter => compileType(parameter, exact)))
-  return data => guarded(() => read(new Cursor(data.slice(2)), 0))
+  return data => guarded(() => read(new Cursor(data), 0))
 }
 
 /** Returns the errors of a cursor. Any other error is a defect. */
@@ -44,7 +45,10 @@ export const guarded = <A>(work: () => A): A | ParametersError => {
     return work()
   } catch (error) {
     const isExpected =
-      error instanceof DataTooShortError || error instanceof OversizedDataError || error instanceof ValueOutOfRangeError
+      error instanceof DataTooShortError ||
+      error instanceof InvalidValueError ||
+      error instanceof OversizedDataError ||
+      error instanceof ValueOutOfRangeError
     if (isExpected) return error
     throw error
   }

@@ -101,7 +101,6 @@ describe("hostile data", () => {
   it.each([
     ["no data", "uint256", ""],
     ["half a word", "uint256", "00".repeat(16)],
-    ["an odd digit", "uint256", "0".repeat(63)],
     ["a length of 2^255", "bytes", word(32) + word(2n ** 255n)],
     ["a length of 2^53", "uint256[]", word(32) + word(2n ** 53n)],
     ["a length of 2^32", "uint256[]", word(32) + word(2n ** 32n)],
@@ -198,6 +197,19 @@ describe("createDecoder", () => {
     ])
       expect(errorFrom(failed)._tag).toBe("abi/UnknownId")
   })
+})
+
+describe("data that is not hex", () => {
+  it.each(["", "0x1", `0x${"0".repeat(63)}`, `0x${"zz".repeat(32)}`, "7".repeat(64), `0x${"0".repeat(62)} 1`, `0x${"0".repeat(63)}\n`])(
+    "fails for %j, in calls, logs and topics",
+    data => {
+      for (const type of ["uint256", "address", "bytes", "string", "bool[]"])
+        expect(errorFrom(compileParametersDecoder([{ name: "", type }])(data as Hex))._tag).toBe("abi/InvalidValue")
+      const inputs = [{ name: "", type: "address", indexed: true }]
+      const decode = compileEventDecoder({ type: "event", name: "E", inputs, anonymous: true })
+      expect(errorFrom(decode({ topics: [data as Hex], data: "0x" }))._tag).toBe("abi/InvalidValue")
+    }
+  )
 })
 
 describe("types", () => {

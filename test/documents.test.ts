@@ -54,6 +54,17 @@ describe.each(documents)("%s", document => {
   })
 })
 
+test("figures of @glossa/abi are the output of its benchmark", () => {
+  const rows = (file: string) =>
+    read(file)
+      .split("\n")
+      .filter(line => /^\|.* → .* % /.test(line))
+      .map(line => line.replace(/ +/g, " "))
+  const shown = rows("packages/abi/README.md")
+  expect(shown.length).toBeGreaterThan(0)
+  expect(rows("bench/results/abi.md")).toEqual(expect.arrayContaining(shown))
+})
+
 test("the commands about keys print keys", () => {
   const commands = documents.flatMap(document =>
     Array.from(read(document).matchAll(/^(?:KEY=\$\()?npm run (?:--silent )?glossa -- (keys [^)\n]+)/gm), _ => _[1]!)

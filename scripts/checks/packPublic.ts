@@ -9,6 +9,7 @@ export interface Manifest {
   readonly engines?: { readonly node?: string }
   readonly exports?: Readonly<Record<string, unknown>>
   readonly bin?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
 export interface Packed {

@@ -51,7 +51,9 @@ const checkAlone = async (packed: Packed, { root, tarballs, demo }: Shared) => {
   // With engineStrict, dependencies must support the oldest Node that the package supports.
   await install(dependencies, { overrides: tarballs, engineStrict: true, nodeVersion: oldestNode(manifest) })
 
-  const modules = modulesOf(folder, manifest)
+  // The sub-path of an optional peer, such as `./effect`, needs it.
+  const absent = Object.keys(manifest.peerDependenciesMeta ?? {}).filter(peer => !requested.includes(peer))
+  const modules = modulesOf(folder, manifest).filter(module => absent.every(peer => module !== `${name}/${peer}`))
   put("import.js", modules.map(_ => `await import("${_}")\n`).join(""))
   put("require.cjs", modules.map(_ => `require("${_}")\n`).join(""))
   for (const node of nodesFor(manifest)) for (const script of ["import.js", "require.cjs"]) await run(node, script)

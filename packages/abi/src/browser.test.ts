@@ -42,10 +42,7 @@ test("a page reconstructs an ABI without Node and without WebAssembly", async ()
   const { text } = await bundle(`export { reconstructAbi } from "./index.ts"`)
   expect(text).not.toContain("WebAssembly")
   expect(
-    run(
-      text,
-      `page.reconstructAbi({ bytecode: "${weth9}" }).abi.filter(entry => entry.type === "function").length`
-    )
+    run(text, `page.reconstructAbi({ bytecode: "${weth9}" }).abi.filter(entry => entry.type === "function").length`)
   ).toBe(11)
 })
 

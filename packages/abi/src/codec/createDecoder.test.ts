@@ -200,16 +200,21 @@ describe("createDecoder", () => {
 })
 
 describe("data that is not hex", () => {
-  it.each(["", "0x1", `0x${"0".repeat(63)}`, `0x${"zz".repeat(32)}`, "7".repeat(64), `0x${"0".repeat(62)} 1`, `0x${"0".repeat(63)}\n`])(
-    "fails for %j, in calls, logs and topics",
-    data => {
-      for (const type of ["uint256", "address", "bytes", "string", "bool[]"])
-        expect(errorFrom(compileParametersDecoder([{ name: "", type }])(data as Hex))._tag).toBe("abi/InvalidValue")
-      const inputs = [{ name: "", type: "address", indexed: true }]
-      const decode = compileEventDecoder({ type: "event", name: "E", inputs, anonymous: true })
-      expect(errorFrom(decode({ topics: [data as Hex], data: "0x" }))._tag).toBe("abi/InvalidValue")
-    }
-  )
+  it.each([
+    "",
+    "0x1",
+    `0x${"0".repeat(63)}`,
+    `0x${"zz".repeat(32)}`,
+    "7".repeat(64),
+    `0x${"0".repeat(62)} 1`,
+    `0x${"0".repeat(63)}\n`
+  ])("fails for %j, in calls, logs and topics", data => {
+    for (const type of ["uint256", "address", "bytes", "string", "bool[]"])
+      expect(errorFrom(compileParametersDecoder([{ name: "", type }])(data as Hex))._tag).toBe("abi/InvalidValue")
+    const inputs = [{ name: "", type: "address", indexed: true }]
+    const decode = compileEventDecoder({ type: "event", name: "E", inputs, anonymous: true })
+    expect(errorFrom(decode({ topics: [data as Hex], data: "0x" }))._tag).toBe("abi/InvalidValue")
+  })
 })
 
 describe("types", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { orThrow } from "../../test/returned.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { readBytecode } from "./Bytecode.ts"

@@ -1,4 +1,11 @@
-import { type Abi, type Hex, placeholderName, reconstructAbi, toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
+import {
+  type Abi,
+  type Hex,
+  placeholderName,
+  reconstructAbi,
+  toEventSelector,
+  toFunctionSelector
+} from "@glossa/abi/effect"
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { Result } from "effect"
 import fc from "fast-check"

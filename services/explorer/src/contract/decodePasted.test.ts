@@ -51,6 +51,4 @@ test.each([
   ["0x12345678", /no entry with 0x12345678/],
   ["0x42966c68", /Expected uint256/],
   ["hello", /^Expected calldata/]
-])("%s fails with a reason", (text, reason) =>
-  expect(decode(text)).toMatch(reason)
-)
+])("%s fails with a reason", (text, reason) => expect(decode(text)).toMatch(reason))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
-import { orThrow } from "../../../test/returned.ts"
 import type { AbiEntry, FunctionEntry, Hex } from "../../entry/Abi.ts"
 import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"

@@ -82,7 +82,7 @@ export const ofNumber = (number: number): Value => small[number] ?? make(Kind.nu
 export const ofBig = (word: bigint): Value =>
   word <= 9007199254740991n ? ofNumber(Number(word)) : make(Kind.number, Number.NaN, 0, undefined, 0, 0, word)
 
-/** Regions of memory: the initial free memory, and the first of those that begin where code sets its pointer anew. */
+/** Regions of memory: the initial free memory, and the first of those that begin where code sets its pointer again. */
 export const freeMemory = 1
 export const firstRegion = 2
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
-import { orThrow } from "../../../test/returned.ts"
 import type { Hex } from "../../entry/Abi.ts"
 import { toEventSelector } from "../../entry/hash.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"

@@ -18,7 +18,7 @@ export type Hint = readonly [key: string, type: string]
 
 interface Graph {
   readonly nodes: ReadonlyMap<string, number>
-  /** The node that stands for all nodes with the same type, by node. */
+  /** The node that represents all nodes with the same type, by node. */
   readonly roots: ReadonlyArray<number>
   /** The uses of the words of a node itself, and of all words with its type by root. */
   readonly own: ReadonlyArray<number>

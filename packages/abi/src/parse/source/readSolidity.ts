@@ -82,7 +82,7 @@ const closingIndex = (tokens: ReadonlyArray<string>, open: number): number => {
   })
 }
 
-/** Returns whether a word is none of the language: a name, or a custom modifier. */
+/** Returns whether a word is not one of the language, but a name or a custom modifier. */
 const isName = (word: string): boolean => /^[\p{L}_$]/u.test(word) && !fragmentWords.has(word)
 
 /** Words of source code that say nothing about the ABI. */

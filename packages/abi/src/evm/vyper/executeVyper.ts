@@ -1,3 +1,4 @@
+import { Effect, effects, Op, pops, tableOf } from "../opcodes.ts"
 import { copyCalldata, copyCode, copyMemory, encodingAt, hashMemory, loadMemory, storeResults } from "./copyWords.ts"
 import { type Context, hintWord, joinArguments, joinWords, storageAt, storeWord } from "./linkWords.ts"
 import type { Path } from "./Path.ts"
@@ -9,56 +10,65 @@ import type { Computation, Operation, Word } from "./Word.ts"
 const maxArguments = 16
 
 const computations = new Map<number, Computation>([
-  [0x01, "add"],
-  [0x02, "mul"],
-  [0x04, "div"],
-  [0x05, "sdiv"],
-  [0x07, "smod"],
-  [0x0a, "exp"],
-  [0x0b, "signextend"],
-  [0x10, "lt"],
-  [0x12, "slt"],
-  [0x14, "eq"],
-  [0x17, "or"],
-  [0x18, "xor"],
-  [0x1a, "byte"],
-  [0x1b, "shl"],
-  [0x1c, "shr"],
-  [0x1d, "sar"]
+  [Op.ADD, "add"],
+  [Op.MUL, "mul"],
+  [Op.DIV, "div"],
+  [Op.SDIV, "sdiv"],
+  [Op.SMOD, "smod"],
+  [Op.EXP, "exp"],
+  [Op.SIGNEXTEND, "signextend"],
+  [Op.LT, "lt"],
+  [Op.SLT, "slt"],
+  [Op.EQ, "eq"],
+  [Op.OR, "or"],
+  [Op.XOR, "xor"],
+  [Op.BYTE, "byte"],
+  [Op.SHL, "shl"],
+  [Op.SHR, "shr"],
+  [Op.SAR, "sar"]
 ])
 
 /** Opcodes that push an input of the transaction or the block. */
 const inputs = new Map<number, Operation>([
-  [0x34, "callValue"],
-  [0x36, "calldataSize"]
+  [Op.CALLVALUE, "callValue"],
+  [Op.CALLDATASIZE, "calldataSize"]
 ])
-for (const opcode of [0x30, 0x32, 0x33, 0x41]) inputs.set(opcode, "address")
-for (const opcode of [0x38, 0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x4b, 0x59, 0x5a])
+for (const opcode of [Op.ADDRESS, Op.ORIGIN, Op.CALLER, Op.COINBASE]) inputs.set(opcode, "address")
+for (const opcode of [
+  Op.CODESIZE,
+  Op.GASPRICE,
+  Op.RETURNDATASIZE,
+  Op.TIMESTAMP,
+  Op.NUMBER,
+  Op.PREVRANDAO,
+  Op.GASLIMIT,
+  Op.CHAINID,
+  Op.SELFBALANCE,
+  Op.BASEFEE,
+  Op.BLOBBASEFEE,
+  Op.SLOTNUM,
+  Op.MSIZE,
+  Op.GAS
+])
   inputs.set(opcode, "unknown")
 
-/** Opcodes that read state or the transaction, which a pure function may not do. */
-const reading = new Set([
-  0x30, 0x31, 0x32, 0x33, 0x3a, 0x3b, 0x3c, 0x3f, 0x40, 0x41, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x49, 0x4a,
-  0x4b, 0x54, 0x5c
-])
-
-/** Operands of opcodes that push an unknown word. */
-const operands = new Map<number, number>([
-  [0x08, 3],
-  [0x09, 3],
-  [0x1e, 1],
-  [0x31, 1],
-  [0x3b, 1],
-  [0x3f, 1],
-  [0x40, 1],
-  [0x49, 1]
-])
+/** Opcodes that push an unknown word instead of others. */
+const unknowns = tableOf(
+  Op.ADDMOD,
+  Op.MULMOD,
+  Op.CLZ,
+  Op.BALANCE,
+  Op.EXTCODESIZE,
+  Op.EXTCODEHASH,
+  Op.BLOCKHASH,
+  Op.BLOBHASH
+)
 
 /** Executes an instruction that does not jump. Returns false if the path ends. */
 export const executeVyper = (opcode: number, pc: number, path: Path, context: Context): boolean => {
   const { words } = context
   const { stack, trace } = path
-  if (reading.has(opcode)) trace.reads = true
+  if (effects[opcode]! & Effect.reads) trace.reads = true
   const computation = computations.get(opcode)
   if (computation !== undefined) {
     const a = path.pop(words)
@@ -75,10 +85,10 @@ export const executeVyper = (opcode: number, pc: number, path: Path, context: Co
     stack.push(words.input(input, opcode))
     return true
   }
-  const count = operands.get(opcode)
-  if (count !== undefined) {
-    const popped = Array.from({ length: count }, () => path.pop(words))
-    if (opcode === 0x31 || opcode === 0x3b || opcode === 0x3f) hintWord(context, popped[0]!, trace, "address")
+  if (unknowns[opcode] === 1) {
+    const popped = Array.from({ length: pops[opcode]! }, () => path.pop(words))
+    if (opcode === Op.BALANCE || opcode === Op.EXTCODESIZE || opcode === Op.EXTCODEHASH)
+      hintWord(context, popped[0]!, trace, "address")
     stack.push(words.input("unknown", `${pc}(${popped.map(({ id }) => id).join()})`))
     return true
   }
@@ -106,34 +116,34 @@ const executeRest = (opcode: number, pc: number, path: Path, context: Context): 
   const { stack, trace } = path
   const pop = (): Word => path.pop(words)
   switch (opcode) {
-    case 0x00:
+    case Op.STOP:
       trace.returns.push({ size: words.number(0), cells: [] })
       return endPath(path)
-    case 0x03: {
+    case Op.SUB: {
       const a = pop()
       stack.push(words.subtract(a, pop()))
       return true
     }
-    case 0x11:
-    case 0x13: {
+    case Op.GT:
+    case Op.SGT: {
       const a = pop()
       const b = pop()
-      if (opcode === 0x13) useSigned(context, a, b, trace)
-      stack.push(words.of(opcode === 0x11 ? "lt" : "slt", b, a))
+      if (opcode === Op.SGT) useSigned(context, a, b, trace)
+      stack.push(words.of(opcode === Op.GT ? "lt" : "slt", b, a))
       return true
     }
-    case 0x15:
+    case Op.ISZERO:
       stack.push(words.of("iszero", pop()))
       return true
-    case 0x19:
+    case Op.NOT:
       stack.push(words.of("not", pop()))
       return true
-    case 0x20: {
+    case Op.KECCAK256: {
       const at = pop()
       stack.push(hashMemory(context, path, at, pop(), pc))
       return true
     }
-    case 0x35: {
+    case Op.CALLDATALOAD: {
       const word = words.at("calldata", pop())
       const loads = trace.loads.get(word)
       if (loads === undefined) trace.loads.set(word, new Set([pc]))
@@ -141,31 +151,31 @@ const executeRest = (opcode: number, pc: number, path: Path, context: Context): 
       stack.push(word)
       return true
     }
-    case 0x37: {
+    case Op.CALLDATACOPY: {
       const to = pop()
       const from = pop()
       copyCalldata(context, path, to, from, pop(), pc)
       return true
     }
-    case 0x39: {
+    case Op.CODECOPY: {
       const to = pop()
       const from = pop()
       copyCode(context, path, to, from, pop(), pc)
       return true
     }
-    case 0x3c:
+    case Op.EXTCODECOPY:
       for (let count = 0; count < 4; count++) pop()
       return true
-    case 0x3e: {
+    case Op.RETURNDATACOPY: {
       const to = pop()
       pop()
       storeResults(context, path, to, pop(), pc)
       return true
     }
-    case 0x51:
+    case Op.MLOAD:
       stack.push(loadMemory(context, path, pop(), pc))
       return true
-    case 0x52: {
+    case Op.MSTORE: {
       const at = pop()
       const word = pop()
       // Before version 0.3, the first 4 bytes of calldata are moved to the end of the first word.
@@ -174,62 +184,62 @@ const executeRest = (opcode: number, pc: number, path: Path, context: Context): 
       else path.store(at, 0, { word, pc })
       return true
     }
-    case 0x53: {
+    case Op.MSTORE8: {
       const at = pop()
       pop()
       path.store(at, 0, undefined)
       return true
     }
-    case 0x54:
-    case 0x5c:
+    case Op.SLOAD:
+    case Op.TLOAD:
       stack.push(storageAt(context, pop(), trace))
       return true
-    case 0x55:
-    case 0x5d: {
+    case Op.SSTORE:
+    case Op.TSTORE: {
       trace.writes = true
       const at = storageAt(context, pop(), trace)
       storeWord(context, at, pop(), trace)
       return true
     }
-    case 0x58:
+    case Op.PC:
       stack.push(words.number(pc))
       return true
-    case 0x5e: {
+    case Op.MCOPY: {
       const to = pop()
       const from = pop()
       copyMemory(path, to, from, pop())
       return true
     }
-    case 0xa0:
-    case 0xa1:
-    case 0xa2:
-    case 0xa3:
-    case 0xa4: {
+    case Op.LOG0:
+    case Op.LOG0 + 1:
+    case Op.LOG0 + 2:
+    case Op.LOG0 + 3:
+    case Op.LOG4: {
       trace.writes = true
       const at = pop()
       const size = pop()
-      const topics = Array.from({ length: opcode - 0xa0 }, pop)
+      const topics = Array.from({ length: opcode - Op.LOG0 }, pop)
       trace.logs.push({ topics, data: encodingAt(path, at, size) })
       return true
     }
-    case 0xf0:
-    case 0xf5:
+    case Op.CREATE:
+    case Op.CREATE2:
       trace.writes = true
-      for (let count = 0; count < (opcode === 0xf0 ? 3 : 4); count++) pop()
+      for (let count = 0; count < (opcode === Op.CREATE ? 3 : 4); count++) pop()
       stack.push(words.input("address", pc))
       return true
-    case 0xf1:
-    case 0xf2:
-    case 0xf4:
-    case 0xfa:
+    case Op.CALL:
+    case Op.CALLCODE:
+    case Op.DELEGATECALL:
+    case Op.STATICCALL:
       executeCall(opcode, pc, path, context)
       return true
-    case 0xf3: {
+    case Op.RETURN: {
       const at = pop()
       trace.returns.push(encodingAt(path, at, pop()))
       return endPath(path)
     }
-    case 0xff:
+    case Op.SELFDESTRUCT:
       trace.writes = true
       hintWord(context, pop(), trace, "address")
       return endPath(path)
@@ -250,7 +260,7 @@ const executeCall = (opcode: number, pc: number, path: Path, context: Context): 
   const { stack, trace } = path
   path.pop(words)
   const to = path.pop(words)
-  if (opcode === 0xf1 || opcode === 0xf2) path.pop(words)
+  if (opcode === Op.CALL || opcode === Op.CALLCODE) path.pop(words)
   const input = path.pop(words)
   const inputSize = path.pop(words)
   const output = path.pop(words)
@@ -263,7 +273,7 @@ const executeCall = (opcode: number, pc: number, path: Path, context: Context): 
   }
   if (!isPrecompiled) {
     trace.reads = true
-    if (opcode !== 0xfa) trace.calls = true
+    if (opcode !== Op.STATICCALL) trace.calls = true
     hintWord(context, to, trace, "address")
   }
   // The precompile at 1 (ecrecover) takes a hash, a number and the halves of a signature.

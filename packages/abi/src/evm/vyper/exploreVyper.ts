@@ -1,5 +1,6 @@
 import { moveDeep } from "../machine/moveDeep.ts"
 import { reverts } from "../machine/reverts.ts"
+import { Op } from "../opcodes.ts"
 import { compareWords, executeVyper } from "./executeVyper.ts"
 import { type Context, readWord } from "./linkWords.ts"
 import { matchSelector } from "./matchSelector.ts"
@@ -96,7 +97,7 @@ class Explorer {
     let block = 0
     for (let pc = 0; pc < bytes.length && traces.length < maxUncalled; pc++) {
       if (destinations[pc] === 1) block = pc
-      if (bytes[pc] !== 0x7f || pushes[pc] !== 1 || this.constants[pc] !== undefined) continue
+      if (bytes[pc] !== Op.PUSH32 || pushes[pc] !== 1 || this.constants[pc] !== undefined) continue
       const trace = emptyTrace(noSelector)
       this.explore(new Path(block, trace))
       traces.push(trace)
@@ -119,38 +120,38 @@ class Explorer {
       const { pc } = path
       const opcode = bytes[pc] ?? 0
       path.pc++
-      if (opcode >= 0x5f && opcode <= 0x7f) {
+      if (opcode >= Op.PUSH0 && opcode <= Op.PUSH32) {
         stack.push(this.pushed(pc, opcode))
-        path.pc += opcode - 0x5f
-      } else if (opcode >= 0x80 && opcode <= 0x8f) stack.push(path.top(opcode - 0x7f, words))
-      else if (opcode >= 0x90 && opcode <= 0x9f) {
+        path.pc += opcode - Op.PUSH0
+      } else if (opcode >= Op.DUP1 && opcode <= Op.DUP16) stack.push(path.top(opcode - Op.DUP1 + 1, words))
+      else if (opcode >= Op.SWAP1 && opcode <= Op.SWAP16) {
         const top = stack.length - 1
-        const other = top - (opcode - 0x8f)
+        const other = top - (opcode - Op.SWAP1 + 1)
         if (other < 0) return
         const word = stack[top]!
         stack[top] = stack[other]!
         stack[other] = word
-      } else if (opcode >= 0xe6 && opcode <= 0xe8) {
+      } else if (opcode >= Op.DUPN && opcode <= Op.EXCHANGE) {
         if (!moveDeep(opcode, bytes[path.pc++] ?? 0, stack)) return
-      } else if (opcode === 0x50) path.pop(words)
-      else if (opcode === 0x56) {
+      } else if (opcode === Op.POP) path.pop(words)
+      else if (opcode === Op.JUMP) {
         const target = this.target(path.pop(words))
         if (target < 0 || !this.mayPass(path, target, maxVisits.loop)) return
         path.pc = target
-      } else if (opcode === 0x57) {
+      } else if (opcode === Op.JUMPI) {
         const target = this.target(path.pop(words))
         if (!this.branch(path, target, path.pop(words))) return
-      } else if (opcode === 0x06 || opcode === 0x16) {
+      } else if (opcode === Op.MOD || opcode === Op.AND) {
         const a = path.pop(words)
         const b = path.pop(words)
-        const word = words.of(opcode === 0x06 ? "mod" : "and", a, b)
+        const word = words.of(opcode === Op.MOD ? "mod" : "and", a, b)
         const buckets = trace.selector === undefined ? bucketsOf(opcode, a, b) : undefined
         if (buckets !== undefined) {
           this.choose(path, word, buckets)
           return
         }
         stack.push(word)
-      } else if (opcode !== 0x5b && !executeVyper(opcode, pc, path, this.context)) return
+      } else if (opcode !== Op.JUMPDEST && !executeVyper(opcode, pc, path, this.context)) return
       // The EVM halts there. Only the stack of a dispatcher is known to its bottom.
       if (stack.length > maxStackDepth || (path.underflows && this.bodies !== undefined)) return
     }
@@ -160,7 +161,7 @@ class Explorer {
     const known = this.constants[pc]
     if (known !== undefined) return known
     const { code, words } = this.context
-    const word = words.constant(readWord(code.bytes, pc + 1, opcode - 0x5f))
+    const word = words.constant(readWord(code.bytes, pc + 1, opcode - Op.PUSH0))
     this.constants[pc] = word
     return word
   }
@@ -276,7 +277,7 @@ class Explorer {
 
 /** Returns the number of buckets that a remainder of the selector chooses from. AND computes it for powers of two. */
 const bucketsOf = (opcode: number, a: Word, b: Word): number | undefined => {
-  if (opcode === 0x06) return a.fromSelector && b.number <= maxBuckets ? b.number : undefined
+  if (opcode === Op.MOD) return a.fromSelector && b.number <= maxBuckets ? b.number : undefined
   if (a.fromSelector === b.fromSelector) return undefined
   const mask = a.fromSelector ? b.value : a.value
   return mask !== undefined && mask < BigInt(maxBuckets) && log2(mask + 1n) !== undefined ? Number(mask) + 1 : undefined

@@ -48,7 +48,7 @@ describe("glossa signatures", () => {
 
   test("glossa abi uses imported signatures if it is given the database", async () => {
     const line = (selector: string) => JSON.stringify({ selectors: [selector] })
-    const input = `${line(ping.id)}\nbad\n${JSON.stringify({ bytecode: `0x5f3560e01c63${pong.id.slice(2)}14601157005b00` })}\n`
+    const input = `${line(ping.id)}\nbad\n${JSON.stringify({ bytecode: `0x5f3560e01c63${pong.id.slice(2)}14600f57005b00` })}\n`
     const answers = async (args: ReadonlyArray<string>) =>
       jsonLines<{ readonly abi?: ReadonlyArray<{ readonly name: string }> }>(
         (await runGlossa(["abi", ...args], { input })).stdout

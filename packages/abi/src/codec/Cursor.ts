@@ -1,7 +1,7 @@
 import { DataTooShortError, OversizedDataError } from "./DecodeError.ts"
 import { InvalidValueError } from "./InvalidValueError.ts"
 
-const isHex = /^0x[0-9a-fA-F]*$/
+const isHex = /^0x[0-9a-f]*$/
 
 const maxSeen = 60
 
@@ -14,16 +14,16 @@ export class Cursor {
   private remainingDigits: number
 
   constructor(data: string) {
-    const hex = data.slice(2)
-    if (data.length % 2 !== 0 || !isHex.test(data))
+    const lower = isHex.test(data) ? data : data.toLowerCase()
+    if (data.length % 2 !== 0 || !isHex.test(lower))
       throw new InvalidValueError({
         path: "data",
         expected: "bytes in hex",
         seen: JSON.stringify(data.slice(0, maxSeen))
       })
-    this.hex = hex
+    this.hex = lower.slice(2)
     // Encoders write each byte once. Some hand-written ones let a few strings share data.
-    this.remainingDigits = hex.length * 8 + 65_536
+    this.remainingDigits = data.length * 8 + 65_536
   }
 
   /** Throws unless the data has this many digits at the position, and takes them off the budget. */

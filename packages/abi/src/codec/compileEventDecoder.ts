@@ -8,6 +8,9 @@ import { compileType, readMembers } from "./compileType.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { type ParametersError, TopicMismatchError } from "./DecodeError.ts"
 
+/** Characters of a topic: `0x` and 32 bytes. */
+const topicLength = 66
+
 /** A log as a node returns it. */
 export interface EncodedLog {
   readonly topics: ReadonlyArray<Hex>
@@ -51,9 +54,11 @@ export const compileEventDecoder = (entry: EventEntry, { exact = false }: Decode
   const readData = readMembers(others.map(index => compileType(inputs[index]!, exact)))
   const topicCount = first + indexed.length
   return ({ topics, data }) => {
+    const odd = topics.find(topic => topic.length !== topicLength)
+    if (odd !== undefined) return new TopicMismatchError({ expected: "topics of 32 bytes", seen: odd.slice(0, 80) })
     if (topics.length !== topicCount)
       return new TopicMismatchError({ expected: `${topicCount} topics`, seen: `${topics.length}` })
-    if (topic0 !== undefined && topics[0] !== topic0)
+    if (topic0 !== undefined && topics[0]!.toLowerCase() !== topic0)
       return new TopicMismatchError({ expected: `first topic ${topic0}`, seen: String(topics[0]) })
     return guarded(() => {
       const values = new Array<DecodedValue>(inputs.length)

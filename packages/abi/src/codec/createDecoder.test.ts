@@ -13,6 +13,7 @@ import { compileEventDecoder } from "./compileEventDecoder.ts"
 import { compileParametersDecoder } from "./compileParametersDecoder.ts"
 import { createDecoder } from "./createDecoder.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
+import { encodeCall } from "./encodeCall.ts"
 import { encodeParameters } from "./encodeParameters.ts"
 
 const word = (value: bigint | number | string) =>
@@ -199,6 +200,20 @@ describe("createDecoder", () => {
   })
 })
 
+it("reads hex in any case", () => {
+  const upper = (hex: Hex) => `0x${hex.slice(2).toUpperCase()}` as Hex
+  const { abi } = orThrow(parseAbi(["function put(bytes a)", "event Put(address indexed a, bytes b)"]))
+  const { call, log } = createDecoder(abi)
+  const data = orThrow(encodeCall(toFunctionSelector("put(bytes)"), [{ name: "", type: "bytes" }], ["0xabcdef"]))
+  expect(call(upper(data))).toEqual(call(data))
+  expect(orThrow(call(data)).values).toEqual(["0xabcdef"])
+  const topics = [toEventSelector("Put(address,bytes)"), `0x${"ab".repeat(20).padStart(64, "0")}` as const]
+  const encoded = { topics, data: `0x${data.slice(10)}` as const }
+  expect(log({ topics: topics.map(upper), data: upper(encoded.data) })).toEqual(log(encoded))
+  expect(orThrow(log(encoded)).values).toEqual([`0x${"ab".repeat(20)}`, "0xabcdef"])
+  expect(errorFrom(log({ ...encoded, topics: [topics[0]!, `0x${"ab".repeat(64)}`] }))._tag).toBe("abi/TopicMismatch")
+})
+
 describe("data that is not hex", () => {
   it.each([
     "",
@@ -213,7 +228,8 @@ describe("data that is not hex", () => {
       expect(errorFrom(compileParametersDecoder([{ name: "", type }])(data as Hex))._tag).toBe("abi/InvalidValue")
     const inputs = [{ name: "", type: "address", indexed: true }]
     const decode = compileEventDecoder({ type: "event", name: "E", inputs, anonymous: true })
-    expect(errorFrom(decode({ topics: [data as Hex], data: "0x" }))._tag).toBe("abi/InvalidValue")
+    const { _tag } = errorFrom(decode({ topics: [data as Hex], data: "0x" }))
+    expect(_tag).toBe(data.length === 66 ? "abi/InvalidValue" : "abi/TopicMismatch")
   })
 })
 

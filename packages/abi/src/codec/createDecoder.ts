@@ -33,6 +33,9 @@ const lazy = <Decode>(compile: () => Decode): (() => Decode) => {
   }
 }
 
+/** Returns the first four bytes of calldata or of an error. */
+export const selectorOf = (data: Hex): Hex => data.slice(0, 10).toLowerCase() as Hex
+
 const withEntry = <Entry, Failure extends Error>(
   entry: Entry,
   values: ReadonlyArray<DecodedValue> | Failure
@@ -83,15 +86,15 @@ export const createDecoder = (abi: Abi): Decoder => {
       ? new UnknownIdError({ id: data.slice(0, 10) })
       : withEntry(match.entry, match.decode()(`0x${data.slice(10)}`))
   return {
-    call: data => decodeAfterSelector(functions.get(data.slice(0, 10)), data),
-    error: data => decodeAfterSelector(errors.get(data.slice(0, 10)), data),
+    call: data => decodeAfterSelector(functions.get(selectorOf(data)), data),
+    error: data => decodeAfterSelector(errors.get(selectorOf(data)), data),
     result: (selector, data) => {
-      const match = functions.get(selector)
+      const match = functions.get(selector.toLowerCase())
       return match === undefined ? new UnknownIdError({ id: selector }) : withEntry(match.entry, match.outputs()(data))
     },
     log: log => {
       const [topic0 = "no topic"] = log.topics
-      const matches = events.get(topic0)
+      const matches = events.get(topic0.toLowerCase())
       if (matches === undefined) return new UnknownIdError({ id: topic0 })
       let failure: DecodeError | undefined
       for (const { entry, decode } of matches) {

@@ -6,6 +6,7 @@ import type { SignatureSource } from "../reconstruct/SignatureSource.ts"
 import { builtInErrors } from "./builtInErrors.ts"
 import type { EncodedLog } from "./compileEventDecoder.ts"
 import { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
+import { selectorOf } from "./createDecoder.ts"
 import { type DecodeError, UnknownIdError } from "./DecodeError.ts"
 import { decodeCandidateLog } from "./decodeCandidateLog.ts"
 import { encodeParameters } from "./encodeParameters.ts"
@@ -37,7 +38,7 @@ const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
   data: Hex,
   candidates: ReadonlyArray<{ readonly entry: Entry; readonly origin: string }>
 ): SignatureMatch<Entry> | DecodeError => {
-  const encoded: Hex = `0x${data.slice(10)}`
+  const encoded = `0x${data.slice(10).toLowerCase()}` as Hex
   const matches = new Map<string, Omit<SignatureMatch<Entry>, "alternatives">>()
   let failure: DecodeError | undefined
   for (const { entry, origin } of candidates) {
@@ -79,9 +80,9 @@ const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
 export const createSignatureDecoder = (source?: SignatureSource): SignatureDecoder => {
   const lookup = createCandidateLookup(source)
   return {
-    call: data => decodeAfterSelector(data, lookup.functions(data.slice(0, 10) as Hex)),
+    call: data => decodeAfterSelector(data, lookup.functions(selectorOf(data))),
     error: data => {
-      const selector = data.slice(0, 10) as Hex
+      const selector = selectorOf(data)
       const builtIn = builtInErrors.filter(entry => getEntryId(entry) === selector)
       return decodeAfterSelector(data, [
         ...builtIn.map(entry => ({ entry, origin: "Solidity" })),
@@ -90,7 +91,7 @@ export const createSignatureDecoder = (source?: SignatureSource): SignatureDecod
     },
     log: log => {
       const [topic0 = "no topic"] = log.topics
-      const candidates = lookup.events(topic0 as Hex)
+      const candidates = lookup.events(topic0.toLowerCase() as Hex)
       return candidates.length === 0 ? new UnknownIdError({ id: topic0 }) : decodeCandidateLog(log, candidates)
     }
   }

@@ -185,3 +185,11 @@ describe("a repair with creation code", () => {
     expect(read(creation)).toEqual(read(weth9))
   })
 })
+
+it("reads runtime code as what it is where its creation code is given too", () => {
+  // Its fallback function returns a part of its own code.
+  const bytecode =
+    "0x5f3560e01c63aabbccdd14601757601880601e5f395ff35b6004355f55005f3560e01c6311223344146011575f5ffd5b6004355f5500"
+  const { abi } = orThrow(reconstructAbi({ bytecode, creation: "0x00" }))
+  expect(abi).toMatchObject([{ selector: "0xaabbccdd" }, { type: "constructor" }, { type: "fallback" }])
+})

@@ -41,6 +41,9 @@ export const formatFragment = (entry: AbiEntry): string => {
 const hasType = (parameters: ReadonlyArray<Parameter>, wanted: (parameter: Parameter) => boolean): boolean =>
   parameters.some(one => wanted(one) || hasType(one.components ?? [], wanted))
 
+/** ethers reads names like these as types, also with sizes that no type has. */
+const sizedType = /^(?:u?int|bytes)\d+$/
+
 const isEmptyTuple = ({ type, components = [] }: Parameter): boolean =>
   type.startsWith("tuple") && components.length === 0
 
@@ -48,7 +51,8 @@ const isEmptyTuple = ({ type, components = [] }: Parameter): boolean =>
 const problemOf = (entry: AbiEntry): string | undefined => {
   if (entry.type === "receive") return "ethers and viem parse different forms of it"
   if (entry.type === "event" && entry.anonymous) return "ethers and viem parse no anonymous events"
-  if ("name" in entry && isReservedInFragments(entry.name)) return "ethers parses no such name"
+  if ("name" in entry && (isReservedInFragments(entry.name) || sizedType.test(entry.name)))
+    return "ethers parses no such name"
   const parameters = [...("inputs" in entry ? entry.inputs : []), ...("outputs" in entry ? entry.outputs : [])]
   if (hasType(parameters, ({ type }) => /^u?fixed/.test(type))) return "ethers and viem parse no fixed-point types"
   if (hasType(parameters, ({ type }) => type.startsWith("function"))) return "ethers parses no function types"

@@ -52,6 +52,7 @@ describe("clones contain their implementation", () => {
   ])("%s", (_, code, kind, implementation) => {
     expect(detectProxy(`0x${code}`)).toEqual({ kind, implementation: `0x${implementation}` })
     expect(detectProxy(`0x${code.toUpperCase()}`)).toEqual({ kind, implementation: `0x${implementation}` })
+    expect(detectProxy(code as Hex)).toEqual({ kind, implementation: `0x${implementation}` })
   })
 
   it("Sequence's reads the slot of its own address instead", () => {

@@ -69,9 +69,9 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
 
 /**
  * Returns how the contract delegates its calls, from runtime or creation code alone, or undefined if it is not a proxy. The
- * code is hex in any case; code that is not, such as code with libraries to link, is no proxy. The function reads no storage:
- * the caller reads the slot or calls the getter that it returns, and may read the slots of EIP-1967 for contracts whose code
- * does not show them.
+ * code is hex in any case, with or without `0x`; code that is not, such as code with libraries to link, is no proxy. The
+ * function reads no storage: the caller reads the slot or calls the getter that it returns, and may read the slots of EIP-1967
+ * for contracts whose code does not show them.
  *
  * @example
  * ```ts
@@ -82,7 +82,7 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
  * ```
  */
 export const detectProxy = (code: Hex): ProxyShape | undefined => {
-  const lower = code.toLowerCase() as Hex
+  const lower = code.toLowerCase().replace(/^(?!0x)/, "0x") as Hex
   if (!/^0x[0-9a-f]*$/.test(lower)) return undefined
   const bytecode = readBytecode(lower)
   const range = findRuntime(bytecode)

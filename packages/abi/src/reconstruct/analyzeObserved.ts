@@ -16,12 +16,13 @@ export interface AnalyzedContract extends CheckedObserved {
   readonly alone: boolean
 }
 
-/** Separates runtime code from creation code, which may be given instead of it. */
+/** Separates runtime code from creation code, which may be given instead of it, but not with it. */
 const separateCode = ({ code, creation }: CheckedObserved) => {
-  const given = code ?? creation
+  const given = code === undefined || creation === undefined || code === creation ? (code ?? creation) : undefined
   const bytecode = given && readBytecode(given)
   const range = bytecode && findRuntime(bytecode)
-  if (given === undefined || range === undefined) return { code, creation, bytecode: code && bytecode, embedded: false }
+  if (given === undefined || range === undefined)
+    return { code, creation, bytecode: code && readBytecode(code), embedded: false }
   const runtime = sliceCode(given, range)
   return { code: runtime, creation: creation ?? given, bytecode: readBytecode(runtime), embedded: true }
 }

@@ -5,7 +5,7 @@ import { orThrow } from "../../test/returned.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { parseAbi } from "./parseAbi.ts"
 
-/** Any input returns a Result, and a parsed ABI parses to itself. */
+/** Any input returns an ABI or an error, and a parsed ABI parses to itself. */
 const holds = (input: unknown): void => {
   const result = parseAbi(input)
   if (result instanceof Error) {

@@ -3,15 +3,15 @@ import { availableParallelism } from "node:os"
 import { basename, dirname, join } from "node:path"
 import { defineConfig } from "vitest/config"
 
-/** Packages whose tests need a PostgreSQL; all of them share one. */
+/** Packages whose tests need a PostgreSQL. */
 const needsPostgres = /^(packages\/(sql|keys|history)|services\/api)$/
 
 const folders = globSync("{packages/*,services/*,fixtures}/package.json", { cwd: import.meta.dirname }).map(dirname)
 
 export default defineConfig({
   test: {
-    // Much of the time is spent waiting for processes: nodes, databases, the service itself.
-    maxWorkers: availableParallelism() * 2,
+    // Half of the time is spent waiting for nodes, databases and the service: `npm test` tests two packages at a time.
+    maxWorkers: availableParallelism(),
     // The test files of a worker share their modules: loading them takes longer than most tests.
     isolate: false,
     // Timeouts leave room for a busy machine, where a test that takes a second alone takes much longer.

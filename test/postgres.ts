@@ -1,7 +1,7 @@
 import { startPostgres } from "../packages/sql/src/testing/startPostgres.ts"
 
 /**
- * Starts one PostgreSQL for the whole run, before the tests of the first project that needs it. Worker processes inherit
+ * Starts one PostgreSQL for a run of vitest, before the tests of the first project that needs it. Worker processes inherit
  * the variable, and `postgresUrl` of `@glossa/sql/testing` creates a database per call on that server.
  */
 export default async () => {

@@ -1,11 +1,12 @@
 # syntax=docker/dockerfile:1
-# The service and the command line, small: what they need to run, and not what builds them.
-FROM node:24.21.0-bookworm-slim AS build
+# The service and the command line, small: what they need to run, and not what builds them. A release pins the base by its digest.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /glossa
 COPY . .
 RUN npm run build
 
-FROM node:24.21.0-bookworm-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /glossa
 COPY --from=build /glossa/package.json /glossa/pnpm-workspace.yaml /glossa/pnpm-lock.yaml /glossa/.npmrc ./
 COPY --from=build /glossa/scripts/container ./scripts/container
@@ -15,7 +16,7 @@ COPY --from=build /glossa/fixtures ./fixtures
 COPY --from=build /glossa/.tools ./.tools
 RUN sh scripts/container/prune.sh
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Glossa" \
       org.opencontainers.image.description="Blockchain activity, readable" \
       org.opencontainers.image.licenses="MIT"

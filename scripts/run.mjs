@@ -167,6 +167,11 @@ const tasks = {
     must(node(), [join(root, "fixtures/scripts/golden.ts")])
   },
   record: () => script("record.mjs", args),
+  release: async () => {
+    await build()
+    const [step = "pack", ...rest] = args
+    script(join("release", `${step}.ts`), rest)
+  },
   pnpm: () => must(pnpm, args)
 }
 

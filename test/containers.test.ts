@@ -50,7 +50,10 @@ describe("the image", () => {
   test("has the Node that everything is tested on, and runs without privileges", () => {
     const { nodeVersion } = parse(read("pnpm-workspace.yaml")) as { nodeVersion: string }
     const bases = dockerfile.getFROMs().map(from => from.getImage())
-    expect(new Set(bases)).toEqual(new Set([`node:${nodeVersion}-bookworm-slim`]))
+    for (const base of bases) expect(base).toMatch(/^\$\{NODE_IMAGE\}$/)
+    expect(dockerfile.getInitialARGs().map(_ => _.getArgumentsContent())).toEqual([
+      `NODE_IMAGE=node:${nodeVersion}-bookworm-slim`
+    ])
     const words = dockerfile.getInstructions().map(_ => `${_.getKeyword()} ${_.getArgumentsContent()}`)
     expect(words.lastIndexOf("USER node")).toBeGreaterThan(words.findLastIndex(word => word.startsWith("FROM ")))
   })

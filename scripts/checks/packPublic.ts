@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 
 export interface Manifest {
@@ -22,19 +22,21 @@ export const readManifest = (folder: string): Manifest => JSON.parse(readFileSyn
 
 const root = join(import.meta.dirname, "../..")
 
+/** The links that the registry shows are added when packing. */
+const hooks = `--config.pnpmfile=${join(root, "scripts/release/pnpmfile.cjs")}`
+
 const json = (...args: Array<string>) =>
-  JSON.parse(execFileSync("pnpm", ["--recursive", ...args, "--json"], { cwd: root, encoding: "utf8" }))
+  JSON.parse(execFileSync("pnpm", ["--recursive", hooks, ...args, "--json"], { cwd: root, encoding: "utf8" }))
 
 /** Packs every package that is published, as `pnpm publish` would, into a folder. */
 export const packPublic = (folder: string): ReadonlyArray<Packed> => {
-  const tarballs = new Map<string, string>()
-  for (const { name, filename } of json("pack", "--pack-destination", folder)) tarballs.set(name, filename)
   const packages: ReadonlyArray<{ name: string; path: string; private?: boolean }> = json("list", "--depth", "-1")
-  return packages
-    .filter(_ => !_.private && _.path !== root)
-    .map(({ name, path }) => ({
-      path,
-      manifest: readManifest(path),
-      tarball: tarballs.get(name)!
-    }))
+  const paths = new Map(packages.filter(_ => !_.private && _.path !== root).map(_ => [_.name, _.path]))
+  const packed: ReadonlyArray<{ name: string; filename: string }> = json("pack", "--pack-destination", folder)
+  // pnpm packs private packages, too.
+  for (const { name, filename } of packed) if (!paths.has(name)) rmSync(filename)
+  return packed.flatMap(({ name, filename: tarball }) => {
+    const path = paths.get(name)
+    return path === undefined ? [] : { path, manifest: readManifest(path), tarball }
+  })
 }

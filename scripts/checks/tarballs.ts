@@ -6,10 +6,11 @@ import { basename, join } from "node:path"
 import { installLine } from "../examples/installLine.ts"
 import { markdownExamples } from "../examples/markdownExamples.ts"
 import { exampleUrl, startDemo } from "../examples/startDemo.ts"
+import { packRelease } from "../release/packRelease.ts"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
 import { isData } from "./isData.ts"
 import { nodesFor } from "./nodesFor.ts"
-import { type Manifest, type Packed, packPublic, readManifest } from "./packPublic.ts"
+import { type Manifest, type Packed, readManifest } from "./packPublic.ts"
 import { scratchProject } from "./scratchProject.ts"
 
 /** The oldest version that READMEs say is supported. */
@@ -88,7 +89,7 @@ const checkTogether = async (packages: ReadonlyArray<Packed>, { root, tarballs }
 }
 
 await inTemporaryFolder(async root => {
-  const packages = packPublic(root)
+  const packages = packRelease(root)
   const tarballs = Object.fromEntries(packages.map(_ => [_.manifest.name, `file:${_.tarball}`]))
   const { base, stop } = await startDemo()
   const shared = { root, tarballs, demo: base }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path"
 import { defineConfig } from "vitest/config"
 
 /** Packages whose tests need a PostgreSQL. */
-const needsPostgres = /^(packages\/(sql|keys|history)|services\/api)$/
+const needsPostgres = /^(packages\/(database|history)|services\/api)$/
 
 const folders = globSync("{packages/*,services/*,fixtures}/package.json", { cwd: import.meta.dirname }).map(dirname)
 

@@ -1,8 +1,8 @@
-import { startPostgres } from "../packages/sql/src/testing/startPostgres.ts"
+import { startPostgres } from "../packages/database/src/testing/startPostgres.ts"
 
 /**
  * Starts one PostgreSQL for a run of vitest, before the tests of the first project that needs it. Worker processes inherit
- * the variable, and `postgresUrl` of `@glossa/sql/testing` creates a database per call on that server.
+ * the variable, and `postgresUrl` of `@glossa/database/testing` creates a database per call on that server.
  */
 export default async () => {
   if (process.env["TEST_POSTGRES_URL"] !== undefined) return

@@ -78,7 +78,7 @@ const checkTogether = async (packages: ReadonlyArray<Packed>, { root, tarballs }
   const libraries = packages.filter(_ => _.manifest.exports !== undefined)
   const { folder, install, checkTypes } = scratchProject(join(root, "together"))
   const own = Object.fromEntries(libraries.map(({ manifest: { name } }) => [name, tarballs[name]!]))
-  const effect = versionFor(packages.find(_ => _.manifest.name === "@glossa/sql")!, "effect")
+  const effect = versionFor(packages.find(_ => _.manifest.name === "@glossa/database")!, "effect")
   await install({ ...own, effect, typescript: oldestTypeScript }, { overrides: tarballs })
   const copies = readdirSync(join(folder, "node_modules", ".pnpm")).filter(_ => _.startsWith("effect@"))
   if (copies.length !== 1) throw new Error(`expected one copy of effect, got ${copies.join(", ")}`)

@@ -1,7 +1,7 @@
 import { toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import type { Address, Hex } from "@glossa/classify"
+import { sqlLayer as database } from "@glossa/database"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
-import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import type { StoredAbi } from "./abi/getCachedAbi.ts"

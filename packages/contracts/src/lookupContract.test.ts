@@ -1,5 +1,6 @@
 import { ContractSources, SignatureServices } from "@glossa/chain"
 import { type Address, type Chain, chainNames, type Hex } from "@glossa/classify"
+import { sqlLayer as database } from "@glossa/database"
 import {
   AbiCacheStore,
   ContractStore,
@@ -10,7 +11,6 @@ import {
   TokenSource
 } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { AbiService } from "./AbiService.ts"

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { postgresUrl } from "@glossa/sql/testing"
+import { postgresUrl } from "@glossa/database/testing"
 import { Effect } from "effect"
 
 /** The URL of a database: `postgres` starts a server; the default is a new SQLite file. */

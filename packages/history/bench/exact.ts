@@ -1,4 +1,4 @@
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Layer } from "effect"
 import { HistoryStore, MetadataStore, TokenSource } from "../src/index.ts"
 import { compareAppearances } from "../test/compareAppearances.ts"

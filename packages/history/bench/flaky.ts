@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {

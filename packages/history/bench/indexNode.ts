@@ -1,6 +1,6 @@
 import { RpcClients } from "@glossa/chain"
 import { analyzeTransaction, type Chain } from "@glossa/classify"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { RpcClients } from "@glossa/chain"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {

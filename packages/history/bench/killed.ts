@@ -1,4 +1,4 @@
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { killAgainAndAgain } from "../test/killAgainAndAgain.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 

@@ -1,7 +1,7 @@
 import type { Action, Address, ContractType, RecordJson } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
+import { sqlLayer } from "@glossa/database"
 import { bundles } from "@glossa/fixtures"
-import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,5 +1,5 @@
 import { zstdCompressSync } from "node:zlib"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Array as Arr, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { HistoryStore, loadBundles, MetadataStore, TokenSource } from "../src/index.ts"

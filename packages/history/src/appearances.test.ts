@@ -1,5 +1,5 @@
+import { databases } from "@glossa/database/testing"
 import { bundles } from "@glossa/fixtures"
-import { databases } from "@glossa/sql/testing"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { compareAppearances } from "../test/compareAppearances.ts"

@@ -1,7 +1,7 @@
 import { parseBundle } from "@glossa/chain"
 import { analyzeTransaction } from "@glossa/classify"
+import { databases } from "@glossa/database/testing"
 import { bundles } from "@glossa/fixtures"
-import { databases } from "@glossa/sql/testing"
 import { unpackPosition } from "@glossa/timestamp"
 import { Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"

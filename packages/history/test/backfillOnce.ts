@@ -2,7 +2,7 @@
 // `node backfillOnce.ts DATABASE_URL`. A test kills it on the way. It prints -2 when it is ready, and starts at
 // the first input, so that several start together.
 import { once } from "node:events"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Layer, Logger } from "effect"
 import { backfill, backfillQueue, HistoryStore, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"
 import { FakeChain, sourceOf } from "./fakeChain.ts"

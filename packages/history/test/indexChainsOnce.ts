@@ -1,7 +1,7 @@
 // Indexes a generated chain together with other processes, and prints each block that it writes:
 // `node indexChainsOnce.ts DATABASE_URL`. A test kills it on the way, or lets it continue after 100 blocks by an input.
 import { once } from "node:events"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Layer, Logger } from "effect"
 import {
   clusterLayer,

@@ -1,6 +1,6 @@
 // Indexes a generated chain up to a block, and prints each block that it writes: `node indexOnce.ts DATABASE_URL LAST`.
 // A test kills it on the way.
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Layer, Logger } from "effect"
 import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"
 import { FakeChain, sourceOf } from "./fakeChain.ts"

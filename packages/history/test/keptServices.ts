@@ -1,5 +1,5 @@
 import { RpcClients } from "@glossa/chain"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Layer } from "effect"
 import { backfillQueue, blockDirectory, HistoryStore, MetadataStore, nodeBlocks, TokenSource } from "../src/index.ts"
 

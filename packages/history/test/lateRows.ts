@@ -1,4 +1,4 @@
-import { type Execute, sqliteConnection, sqliteOver } from "@glossa/sql/testing"
+import { type Execute, sqliteConnection, sqliteOver } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 
 const isSharded = /\b(FROM|INTO|UPDATE|ON|EXISTS) (appearances|transactions|searches)\b/

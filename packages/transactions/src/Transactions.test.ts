@@ -1,6 +1,7 @@
 import { parseBundle, RateLimitedError } from "@glossa/chain"
 import { type Chain, type Hex, knownChains, type Transaction } from "@glossa/classify"
 import { ContractDecoder } from "@glossa/contracts"
+import { sqlLayer } from "@glossa/database"
 import { bundles } from "@glossa/fixtures"
 import {
   AbiCacheStore,
@@ -15,7 +16,6 @@ import {
   TokenSource,
   TransactionSource
 } from "@glossa/history"
-import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"

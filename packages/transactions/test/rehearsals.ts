@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url"
 import { RpcClients, type UnsentTransaction } from "@glossa/chain"
 import { analyzeTransaction, type Chain, type Hex, type RecordJson, toJson } from "@glossa/classify"
 import { ContractDecoder } from "@glossa/contracts"
+import { sqlLayer as database } from "@glossa/database"
 import {
   AbiCacheStore,
   ContractStore,
@@ -15,7 +16,6 @@ import {
   SignatureStore,
   TokenSource
 } from "@glossa/history"
-import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { Previews } from "../src/preview/Previews.ts"
 

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { RpcClients } from "@glossa/chain"
 import type { Hex } from "@glossa/classify"
 import { ContractDecoder } from "@glossa/contracts"
+import { sqlLayer } from "@glossa/database"
 import {
   AbiCacheStore,
   BlockSource,
@@ -18,7 +19,6 @@ import {
   nodeTransactions,
   SignatureStore
 } from "@glossa/history"
-import { sqlLayer } from "@glossa/sql"
 import { type Include, includes, Transactions } from "@glossa/transactions"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"

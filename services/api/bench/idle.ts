@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startPostgres } from "@glossa/sql/testing"
+import { startPostgres } from "@glossa/database/testing"
 import { idleRun } from "../test/load/idleRun.ts"
 import { argument, built, report } from "../test/load/report.ts"
 

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startPostgres } from "@glossa/sql/testing"
+import { startPostgres } from "@glossa/database/testing"
 import { argument, built, report } from "../test/load/report.ts"
 import { streamRun } from "../test/load/streamRun.ts"
 

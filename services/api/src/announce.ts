@@ -1,4 +1,4 @@
-import { Keys } from "@glossa/keys"
+import { Keys } from "@glossa/database"
 import { Console, Effect } from "effect"
 import { HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"

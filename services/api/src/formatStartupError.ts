@@ -1,4 +1,4 @@
-import { InvalidDatabaseUrlError } from "@glossa/sql"
+import { InvalidDatabaseUrlError } from "@glossa/database"
 import { Cause } from "effect"
 import { HttpServerError } from "effect/http"
 import { Migrator, SqlError } from "effect/sql"

@@ -1,5 +1,6 @@
 import { defiLlama, explorerRateLimits, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
 import { defaultChains } from "@glossa/classify"
+import { sqlLayer as database, Keys } from "@glossa/database"
 import {
   blockDirectory,
   ContractStore,
@@ -17,10 +18,8 @@ import {
   SearchedRangeStore,
   SignatureNames
 } from "@glossa/history"
-import { Keys } from "@glossa/keys"
 import { Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { sqlLayer as database } from "@glossa/sql"
 import { Previews, Transactions } from "@glossa/transactions"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"

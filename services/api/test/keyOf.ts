@@ -1,4 +1,4 @@
-import type { KeyInfo } from "@glossa/keys"
+import type { KeyInfo } from "@glossa/database"
 
 /** A key that is not stored. */
 export const keyOf = (id: string): KeyInfo => ({

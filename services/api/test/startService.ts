@@ -1,5 +1,5 @@
+import { Keys } from "@glossa/database"
 import { HistoryStore, MetadataStore } from "@glossa/history"
-import { Keys } from "@glossa/keys"
 import { type Duration, Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { TestClock } from "effect/testing"
 import { baseUrl } from "../src/announce.ts"

@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { postgresUrl, smallDisk } from "@glossa/sql/testing"
+import { postgresUrl, smallDisk } from "@glossa/database/testing"
 import { Effect, Layer, Logger } from "effect"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { nowhere } from "../../../chain/test/fakeNode.ts"

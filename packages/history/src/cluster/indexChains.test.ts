@@ -1,5 +1,5 @@
-import { sqlLayer as database } from "@glossa/sql"
-import { databases, postgresUrl } from "@glossa/sql/testing"
+import { sqlLayer as database } from "@glossa/database"
+import { databases, postgresUrl } from "@glossa/database/testing"
 import { Effect, Fiber, Latch, Layer, Logger } from "effect"
 import { describe, expect, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"

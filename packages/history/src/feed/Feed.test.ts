@@ -1,5 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer, Stream } from "effect"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, someActions, someContractTypes } from "../../test/appearances.ts"

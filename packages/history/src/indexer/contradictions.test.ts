@@ -1,5 +1,5 @@
 import { RpcClients } from "@glossa/chain"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"

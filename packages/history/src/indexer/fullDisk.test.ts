@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import { sqlLayer as database } from "@glossa/sql"
-import { databaseOnDisk, type SmallDisk, smallDisk, startPostgres } from "@glossa/sql/testing"
+import { sqlLayer as database } from "@glossa/database"
+import { databaseOnDisk, type SmallDisk, smallDisk, startPostgres } from "@glossa/database/testing"
 import { Effect, Fiber, Layer } from "effect"
 import { expect, onTestFinished, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"

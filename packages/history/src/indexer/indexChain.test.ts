@@ -1,5 +1,5 @@
 import type { Address, Hex } from "@glossa/classify"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { unpackPosition } from "@glossa/timestamp"
 import { Effect, Fiber, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"

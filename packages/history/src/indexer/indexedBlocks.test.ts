@@ -1,4 +1,4 @@
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer, Stream } from "effect"
 import { expect, test } from "vitest"
 import { FakeChain } from "../../test/fakeChain.ts"

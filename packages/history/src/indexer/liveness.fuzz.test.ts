@@ -1,5 +1,5 @@
 import { RpcClients } from "@glossa/chain"
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Exit, Fiber, Layer, Logger, Schedule, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import fc from "fast-check"

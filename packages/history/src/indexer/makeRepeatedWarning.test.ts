@@ -1,4 +1,4 @@
-import { sqlLayer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/database"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"

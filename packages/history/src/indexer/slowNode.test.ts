@@ -1,4 +1,4 @@
-import { sqlLayer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/database"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"

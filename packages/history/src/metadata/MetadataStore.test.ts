@@ -1,6 +1,6 @@
 import { TokenImages } from "@glossa/chain"
 import { type Address, analyzeTransaction, type Chain, type Token } from "@glossa/classify"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"

@@ -1,6 +1,6 @@
 import type { Hex, Transaction } from "@glossa/classify"
-import { sqlLayer as databaseLayer } from "@glossa/sql"
-import { databases } from "@glossa/sql/testing"
+import { sqlLayer as databaseLayer } from "@glossa/database"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"

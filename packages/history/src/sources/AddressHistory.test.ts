@@ -1,6 +1,6 @@
 import { HistorySources } from "@glossa/chain"
 import type { Address } from "@glossa/classify"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { compareSortKeys, toKeysetBound } from "@glossa/timestamp"
 import { Effect, Layer, References, Result } from "effect"
 import { SqlClient } from "effect/sql"

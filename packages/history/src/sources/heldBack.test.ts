@@ -1,6 +1,6 @@
 import { HistorySources } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer, References } from "effect"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"

@@ -1,5 +1,5 @@
 import { HistorySources } from "@glossa/chain"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"

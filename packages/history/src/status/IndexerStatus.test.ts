@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import { expect, test } from "vitest"
 import { hashOf } from "../../test/appearances.ts"

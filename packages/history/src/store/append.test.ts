@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer, Logger, Stream } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { describe, expect, test } from "vitest"

@@ -1,5 +1,5 @@
-import { sqlLayer } from "@glossa/sql"
-import { postgresUrl } from "@glossa/sql/testing"
+import { sqlLayer } from "@glossa/database"
+import { postgresUrl } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { expect, test } from "vitest"

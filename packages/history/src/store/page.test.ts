@@ -1,6 +1,6 @@
 import type { Address } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound, unpackPosition } from "@glossa/timestamp"
 import { Cause, Effect, Layer, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,5 +1,5 @@
-import { sqlLayer } from "@glossa/sql"
-import { databases, postgresUrl } from "@glossa/sql/testing"
+import { sqlLayer } from "@glossa/database"
+import { databases, postgresUrl } from "@glossa/database/testing"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"

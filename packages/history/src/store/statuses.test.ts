@@ -1,4 +1,4 @@
-import { databases } from "@glossa/sql/testing"
+import { databases } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"

@@ -1,5 +1,5 @@
+import { sqlLayer as database } from "@glossa/database"
 import { AddressHistory, HistoryStore, type IndexedBlock, SourceUnavailableError } from "@glossa/history"
-import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"

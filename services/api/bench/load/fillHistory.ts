@@ -1,6 +1,6 @@
 import { chainNames } from "@glossa/classify"
+import { sqlLayer } from "@glossa/database"
 import { type Appearance, HistoryStore } from "@glossa/history"
-import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer } from "effect"
 import { addressOf, begin, realRecords } from "./madeUpStore.ts"

@@ -1,5 +1,6 @@
 import type { Address, Chain, RecordJson } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
+import { sqlLayer } from "@glossa/database"
 import { bundles } from "@glossa/fixtures"
 import {
   type Appearance,
@@ -9,7 +10,6 @@ import {
   MetadataStore,
   TokenSource
 } from "@glossa/history"
-import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer } from "effect"
 

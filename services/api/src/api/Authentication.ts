@@ -1,4 +1,4 @@
-import type { KeyInfo } from "@glossa/keys"
+import type { KeyInfo } from "@glossa/database"
 import { Context } from "effect"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import {

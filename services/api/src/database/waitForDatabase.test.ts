@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
-import { type PostgresServer, startPostgres } from "@glossa/sql/testing"
+import { type PostgresServer, startPostgres } from "@glossa/database/testing"
 import { afterEach, beforeAll, describe, expect, test } from "vitest"
 import { generatedNode } from "../../test/load/generatedNode.ts"
 import { type ServiceProcess, serviceProcess, untilStatus } from "../../test/load/serviceProcess.ts"

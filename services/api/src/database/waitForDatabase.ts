@@ -1,4 +1,4 @@
-import { sqlLayer as database, parseDatabaseUrl } from "@glossa/sql"
+import { sqlLayer as database, parseDatabaseUrl } from "@glossa/database"
 import { Clock, Effect, Redacted, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { isTransient } from "./isTransient.ts"

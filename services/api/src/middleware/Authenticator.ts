@@ -1,4 +1,4 @@
-import { type KeyInfo, Keys } from "@glossa/keys"
+import { type KeyInfo, Keys } from "@glossa/database"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { RateLimitedError } from "../api/problems.ts"
@@ -49,9 +49,9 @@ const make = Effect.gen(function* () {
       ? Effect.fail(missing)
       : mapDatabaseErrors(keys.verify(key)).pipe(
           Effect.catchTags({
-            "keys/MalformedKey": unknown,
-            "keys/UnknownKey": unknown,
-            "keys/RevokedKey": ({ message }) => Effect.fail(new RevokedKeyError({ detail: message }))
+            "database/MalformedKey": unknown,
+            "database/UnknownKey": unknown,
+            "database/RevokedKey": ({ message }) => Effect.fail(new RevokedKeyError({ detail: message }))
           })
         )
 

@@ -1,4 +1,4 @@
-import type { KeyInfo } from "@glossa/keys"
+import type { KeyInfo } from "@glossa/database"
 import { Context, Duration, Effect, Layer } from "effect"
 import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { RateLimiter } from "effect/persistence"

@@ -1,4 +1,4 @@
-import { postgresUrl } from "@glossa/sql/testing"
+import { postgresUrl } from "@glossa/database/testing"
 import { Effect, Redacted } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"

@@ -1,6 +1,6 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import { Keys } from "@glossa/database"
 import { Feed, type FeedBatch, type FeedCursor, type FeedQuery, IndexerStatus } from "@glossa/history"
-import { Keys } from "@glossa/keys"
 import { Transactions } from "@glossa/transactions"
 import { Cause, Effect, Fiber, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"

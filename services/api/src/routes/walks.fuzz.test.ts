@@ -1,7 +1,7 @@
 import { Names } from "@glossa/chain"
 import { actions, type Chain, defaultChains } from "@glossa/classify"
+import { databases } from "@glossa/database/testing"
 import { AddressHistory, HistoryStore, IndexerStatus, RecordPrices } from "@glossa/history"
-import { databases } from "@glossa/sql/testing"
 import { Transactions } from "@glossa/transactions"
 import { Effect, Layer, ManagedRuntime, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"

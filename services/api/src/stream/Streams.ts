@@ -1,4 +1,4 @@
-import type { KeyInfo } from "@glossa/keys"
+import type { KeyInfo } from "@glossa/database"
 import { Context, Deferred, Effect, Layer, Metric, type Scope } from "effect"
 import { NotReadyError, RateLimitedError } from "../api/problems.ts"
 

@@ -1,6 +1,5 @@
 import { Agent, request } from "node:http"
-import { Keys } from "@glossa/keys"
-import { sqlLayer } from "@glossa/sql"
+import { Keys, sqlLayer } from "@glossa/database"
 import { Effect, Layer, Redacted } from "effect"
 
 const malformed = ["", "nonsense", `glossa_${"A".repeat(60)}`, "x".repeat(4_000)]

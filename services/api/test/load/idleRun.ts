@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Address } from "@glossa/classify"
+import { sqlLayer as database } from "@glossa/database"
 import { HistoryStore } from "@glossa/history"
-import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { eventReader, type ReadEvent } from "./eventReader.ts"
 import { madeBlock } from "./madeBlocks.ts"

@@ -1,6 +1,6 @@
 import type { Address } from "@glossa/classify"
+import { sqlLayer as database } from "@glossa/database"
 import { HistoryStore } from "@glossa/history"
-import { sqlLayer as database } from "@glossa/sql"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { getAddress } from "ethers"

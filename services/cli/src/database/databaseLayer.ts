@@ -1,4 +1,4 @@
-import { type SqlLayerOptions, sqlLayer } from "@glossa/sql"
+import { type SqlLayerOptions, sqlLayer } from "@glossa/database"
 import { Effect, Layer, type Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { DatabaseUnavailableError } from "./DatabaseUnavailableError.ts"

@@ -1,5 +1,5 @@
+import { parseDatabaseUrl } from "@glossa/database"
 import { historyTables } from "@glossa/history"
-import { parseDatabaseUrl } from "@glossa/sql"
 import { Effect, Redacted, Result } from "effect"
 import { NoHistoryError } from "./NoHistoryError.ts"
 

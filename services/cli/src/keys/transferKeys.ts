@@ -1,4 +1,4 @@
-import { type ExportedKey, parseExportedKey } from "@glossa/keys"
+import { type ExportedKey, parseExportedKey } from "@glossa/database"
 import { Data, Effect, type Redacted, Result } from "effect"
 import { openOutput } from "../lines/openOutput.ts"
 import { readText } from "../lines/readText.ts"

@@ -1,4 +1,4 @@
-import { type CreatedKey, type KeyInfo, Keys } from "@glossa/keys"
+import { type CreatedKey, type KeyInfo, Keys } from "@glossa/database"
 import { Console, Effect, Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { databaseLayer } from "../database/databaseLayer.ts"

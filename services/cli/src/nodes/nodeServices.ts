@@ -1,6 +1,7 @@
 import { HistorySources, Names, otterscanHistory, RpcClients, tokenImages } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
 import { ContractDecoder, ContractLookup } from "@glossa/contracts"
+import { sqlLayer } from "@glossa/database"
 import {
   AbiCacheStore,
   AddressHistory,
@@ -17,7 +18,6 @@ import {
 } from "@glossa/history"
 import { FirstSeen, Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { sqlLayer } from "@glossa/sql"
 import { Previews, Transactions } from "@glossa/transactions"
 import { Effect, Layer, Redacted } from "effect"
 

@@ -1,0 +1,5 @@
+export { databases } from "./testing/databases.ts"
+export { PostgresNotStartedError, postgresUrl } from "./testing/postgresUrl.ts"
+export { databaseOnDisk, type SmallDisk, smallDisk } from "./testing/smallDisk.ts"
+export { type Execute, sqliteConnection, sqliteOver } from "./testing/sqliteOver.ts"
+export { type PostgresServer, startPostgres } from "./testing/startPostgres.ts"

@@ -1,6 +1,0 @@
-export { databaseOnDisk } from "./testing/databaseOnDisk.ts"
-export { databases } from "./testing/databases.ts"
-export { PostgresNotStartedError, postgresUrl } from "./testing/postgresUrl.ts"
-export { type SmallDisk, smallDisk } from "./testing/smallDisk.ts"
-export { type Execute, sqliteConnection, sqliteOver } from "./testing/sqliteOver.ts"
-export { type PostgresServer, startPostgres } from "./testing/startPostgres.ts"

@@ -5,10 +5,31 @@ import { checkVariableNames, loadChains } from "@glossa/chain/config"
 import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 import manifest from "../package.json" with { type: "json" }
-import { glossa } from "./glossa.ts"
-import { makeLogger } from "./output/logger.ts"
-import { presenter } from "./output/presenter.ts"
-import { knownVariables } from "./settings/variables.ts"
+import { abiCommand } from "./commands/abi.ts"
+import { classifyCommand } from "./commands/classify.ts"
+import { decodeCommand } from "./commands/decode.ts"
+import { explainCommand } from "./commands/explain.ts"
+import { indexCommand } from "./commands/index.ts"
+import { keysCommand } from "./commands/keys.ts"
+import { mcpCommand } from "./commands/mcp.ts"
+import { signaturesCommand } from "./commands/signatures.ts"
+import { makeLogger, presenter } from "./output/terminal.ts"
+import { knownVariables } from "./settings/readSettings.ts"
+
+/** The whole command line. */
+const glossa = Command.make("glossa").pipe(
+  Command.withDescription("Decode EVM transactions and contracts"),
+  Command.withSubcommands([
+    explainCommand,
+    classifyCommand,
+    abiCommand,
+    decodeCommand,
+    keysCommand,
+    indexCommand,
+    signaturesCommand,
+    mcpCommand
+  ])
+)
 
 const usage = 2
 

@@ -13,7 +13,7 @@ import { Effect, Layer } from "effect"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { spawnAnvil } from "../../../packages/chain/test/spawnAnvil.ts"
 import { addressOf, appearanceAt, positionOf, transactionsOf } from "../../../packages/history/test/appearances.ts"
-import { knownVariables } from "../src/settings/variables.ts"
+import { knownVariables } from "../src/settings/readSettings.ts"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 

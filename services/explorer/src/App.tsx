@@ -1,14 +1,25 @@
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { Header } from "./components/Header.tsx"
 import { KeyForm } from "./components/KeyForm.tsx"
-import { Loading } from "./components/Loading.tsx"
-import { Problem } from "./components/Problem.tsx"
-import { currentUrl } from "./router/currentUrl.ts"
+import { Loading, Problem } from "./components/Loaded.tsx"
+import { Link, currentUrl } from "./router/Link.tsx"
 import { Router } from "./router/Router.tsx"
-import { apiKey, enteredKey } from "./state/apiKey.ts"
-import { refusal } from "./state/client.ts"
+import { apiKey, enteredKey, refusal } from "./state/client.ts"
 import { loadService, service } from "./state/service.ts"
+import { Search } from "./components/Search.tsx"
+
+/** The head of every page. The home page has its own, larger search. */
+const Header = () => (
+  <header class="head">
+    <Link href="/" class="brand">
+      Glossa
+    </Link>
+    {currentUrl.value.pathname !== "/" && <Search />}
+    <nav aria-label="Pages">
+      <Link href="/preview">Preview</Link>
+    </nav>
+  </header>
+)
 
 /** The page, once there is a key for its requests. The home page needs none. */
 const Main = () => {

@@ -1,7 +1,7 @@
 import { abiForms, type Evidence, formatAbi } from "@glossa/abi/effect"
 import { contracts } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
-import { collectIds } from "./collectIds.ts"
+import { collectIds } from "./importedSignatures.ts"
 import { reconstructLine } from "./reconstructLine.ts"
 
 const resultOf = (line: string) => {

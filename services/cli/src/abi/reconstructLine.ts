@@ -1,9 +1,60 @@
-import { type AbiForm, formatAbi, type Reconstruction, reconstructAbi, type SignatureSource } from "@glossa/abi/effect"
+import {
+  type AbiForm,
+  formatAbi,
+  type Observations,
+  type Reconstruction,
+  reconstructAbi,
+  type SignatureSource
+} from "@glossa/abi/effect"
 import { loadFragments } from "@glossa/contracts"
 import { Result } from "effect"
-import { InternalLineError } from "../lines/LineError.ts"
-import type { Failure, LineResult, MapLine } from "../lines/LineResult.ts"
-import { readContract } from "./readContract.ts"
+import {
+  type Failure,
+  InternalLineError,
+  InvalidJsonError,
+  type LineResult,
+  type MapLine,
+  readJson
+} from "../lines/LineResult.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const isCode = (text: string): boolean => /^0x[0-9a-f]*$/i.test(text) || /^[0-9a-f]{20,}$/i.test(text)
+
+/** Writes zeros for libraries that are not linked: `__$…$__`, and names between underscores before solc 0.5. */
+const linked = (code: string): string => code.replace(/__[\w$.:/-]{38}/g, "0".repeat(40))
+
+/** Returns the code in a field of an artifact. */
+const codeOf = (value: unknown): string | undefined => {
+  const code = isFields(value) ? value["object"] : value
+  return typeof code === "string" && code.length > 2 ? linked(code) : undefined
+}
+
+/**
+ * Reads what a line knows of a contract: `{bytecode, abi, …}`, an artifact of Foundry, Hardhat, Truffle or a compiler, or
+ * code as hex. `reconstructAbi` validates the fields.
+ */
+export const readContract = (line: string): Result.Result<Observations, InvalidJsonError> => {
+  const text = linked(line.trim())
+  const json = isCode(text) ? Result.succeed(text) : readJson(line)
+  return Result.flatMap(json, value => {
+    if (typeof value === "string" && isCode(linked(value))) return Result.succeed({ bytecode: linked(value) })
+    if (!isFields(value)) return Result.fail(new InvalidJsonError({ reason: "it is another kind of value" }))
+    const evm = isFields(value["evm"]) ? value["evm"] : value
+    const deployed = evm["deployedBytecode"]
+    // In artifacts, `bytecode` is creation code.
+    return Result.succeed(
+      deployed === undefined && !isFields(evm["bytecode"])
+        ? typeof value["bytecode"] === "string"
+          ? { ...value, bytecode: linked(value["bytecode"]) }
+          : value
+        : { ...value, bytecode: codeOf(deployed), creation: codeOf(evm["bytecode"]) }
+    )
+  })
+}
 
 /** Returns the result for a line without an ABI: JSON, or a comment in source code. */
 export const errorLine =

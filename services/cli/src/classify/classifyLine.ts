@@ -4,9 +4,7 @@ import { commonToken, withListedImage } from "@glossa/chain/tokens"
 import { checksumAddress, classify, getChain, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
-import { InternalLineError } from "../lines/LineError.ts"
-import type { Failure, LineResult } from "../lines/LineResult.ts"
-import { readJson } from "../lines/readJson.ts"
+import { type Failure, InternalLineError, type LineResult, readJson } from "../lines/LineResult.ts"
 import type { TokenLookup } from "./tokenLookup.ts"
 
 const hash = /^0x[0-9a-f]{64}$/i

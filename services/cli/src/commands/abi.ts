@@ -1,7 +1,7 @@
 import type { AbiForm } from "@glossa/abi/effect"
 import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
-import { input, output } from "./files.ts"
+import { input, output } from "./flags.ts"
 import { processLines, strict } from "./processLines.ts"
 
 const signatures = Flag.Boolean("signatures").pipe(

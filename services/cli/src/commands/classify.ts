@@ -1,9 +1,8 @@
 import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import type { TokenLookup } from "../classify/tokenLookup.ts"
-import { input, output } from "./files.ts"
+import { input, output, rpcFlag } from "./flags.ts"
 import { processLines, strict } from "./processLines.ts"
-import { rpcFlag } from "./rpcFlag.ts"
 
 const perspective = Flag.Literals("perspective", ["none", "sender"]).pipe(
   Flag.withDescription("Perspective to use when a bundle has none; none leaves the assets out"),

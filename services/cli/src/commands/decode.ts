@@ -1,8 +1,14 @@
 import type { Address, Hex } from "@glossa/classify"
-import { Console, Effect, Option } from "effect"
+import { Console, Data, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { UnknownSignatureError } from "../decode/UnknownSignatureError.ts"
-import { usageError } from "./usageError.ts"
+import { usageError } from "./flags.ts"
+
+/** Neither an ABI nor a signature decodes the data. */
+export class UnknownSignatureError extends Data.TaggedError("cli/UnknownSignature")<{ readonly id: string }> {
+  override get message(): string {
+    return `Expected data of a known function, event or error, got ${this.id}. Pass the contract's ABI with --abi, or imported signatures with --database.`
+  }
+}
 
 const data = Argument.String("data").pipe(
   Argument.withDescription(
@@ -79,9 +85,7 @@ export const decodeCommand = Command.make(
     Effect.gen(function* () {
       const wrong = problemOf({ data: argument, abi, to, topics, kind, database })
       if (wrong !== undefined) return yield* usageError(["decode"], wrong)
-      const { readData } = yield* Effect.promise(() => import("../decode/readData.ts"))
-      const { readAbiFile } = yield* Effect.promise(() => import("../decode/readAbiFile.ts"))
-      const { decodeWith } = yield* Effect.promise(() => import("../decode/decodeWith.ts"))
+      const { decodeWith, readAbiFile, readData } = yield* Effect.promise(() => import("../decode/decodeWith.ts"))
       const { formatDecoded } = yield* Effect.promise(() => import("../output/formatDecoded.ts"))
       const list = Option.map(topics, text => text.toLowerCase().split(",") as ReadonlyArray<Hex>)
       const bytes = yield* readData(argument)

@@ -2,11 +2,8 @@ import type { Address, Hex } from "@glossa/classify"
 import type { Include } from "@glossa/transactions"
 import { Console, Effect, Option, Redacted } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import type { Explanation } from "../explain/Explanation.ts"
-import { chainFlag } from "./chainFlag.ts"
-import { rpcFlag } from "./rpcFlag.ts"
-import { key, url } from "./serviceFlags.ts"
-import { usageError } from "./usageError.ts"
+import type { Explanation } from "../explain/explainFromService.ts"
+import { chainFlag, key, rpcFlag, url, usageError } from "./flags.ts"
 
 const hash = Argument.String("hash").pipe(
   Argument.withDescription("Hash of the transaction"),

@@ -1,10 +1,7 @@
 import type { Hex } from "@glossa/classify"
 import { Console, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { chainFlag } from "./chainFlag.ts"
-import { database, json } from "./database.ts"
-import { integerFlag } from "./integerFlag.ts"
-import { usageError } from "./usageError.ts"
+import { chainFlag, database, integerFlag, json, usageError } from "./flags.ts"
 
 const blockFlag = (name: string, description: string) =>
   integerFlag(name, { minimum: 0 }).pipe(Flag.withMetavar("BLOCK"), Flag.withDescription(description), Flag.optional)
@@ -92,7 +89,7 @@ const status = Command.make("status", { database, json }, ({ database, json }) =
 
 const check = Command.make("check", { database }, ({ database }) =>
   Effect.gen(function* () {
-    const { checkIndex } = yield* Effect.promise(() => import("../index/checkIndex.ts"))
+    const { checkIndex } = yield* Effect.promise(() => import("../index/checkOrReset.ts"))
     yield* checkIndex(database)
   })
 ).pipe(
@@ -112,7 +109,7 @@ const reset = Command.make(
   },
   ({ database, yes }) =>
     Effect.gen(function* () {
-      const { resetIndex } = yield* Effect.promise(() => import("../index/resetIndex.ts"))
+      const { resetIndex } = yield* Effect.promise(() => import("../index/checkOrReset.ts"))
       yield* resetIndex(database, yes)
     })
 ).pipe(

@@ -1,8 +1,6 @@
 import { Console, Duration, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { database, json } from "./database.ts"
-import { input, output } from "./files.ts"
-import { integerFlag } from "./integerFlag.ts"
+import { database, input, integerFlag, json, output } from "./flags.ts"
 
 const keysModule = Effect.promise(() => import("../keys/withKeys.ts"))
 

@@ -1,8 +1,6 @@
 import { Effect, Option, Redacted } from "effect"
 import { Command } from "effect/cli"
-import { rpcFlag } from "./rpcFlag.ts"
-import { key, url } from "./serviceFlags.ts"
-import { usageError } from "./usageError.ts"
+import { key, rpcFlag, url, usageError } from "./flags.ts"
 
 const rpc = rpcFlag("JSON-RPC node to read instead of a service; repeat it for other chains or as a fallback")
 
@@ -14,7 +12,7 @@ export const mcpCommand = Command.make("mcp", { url, key, rpc }, ({ rpc, ...serv
     if (rpc.length > 0) {
       if (url !== undefined)
         return yield* usageError(["mcp"], "Expected --url of a service or --rpc of nodes, got both")
-      const { serveNodes } = yield* Effect.promise(() => import("../mcp/serveNodes.ts"))
+      const { serveNodes } = yield* Effect.promise(() => import("../mcp/nodeOperations.ts"))
       return yield* serveNodes(rpc)
     }
     if (url === undefined || key === undefined)
@@ -22,8 +20,9 @@ export const mcpCommand = Command.make("mcp", { url, key, rpc }, ({ rpc, ...serv
         ["mcp"],
         "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service, or --rpc of a node"
       )
-    const { serviceOperations } = yield* Effect.promise(() => import("../mcp/serviceOperations.ts"))
-    yield* serveStdio(serviceOperations(url, Redacted.value(key)))
+    const { createClient } = yield* Effect.promise(() => import("@glossa/client"))
+    // A call waits at most seconds for a retry: a model rather does something else meanwhile.
+    yield* serveStdio(createClient({ baseUrl: url, apiKey: Redacted.value(key), retries: 1, maxRetryDelay: 5_000 }))
   })
 ).pipe(
   Command.withDescription(

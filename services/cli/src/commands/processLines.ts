@@ -1,9 +1,17 @@
-import { Console, Effect, Schedule } from "effect"
+import { Console, Data, Effect, Schedule } from "effect"
 import { Flag } from "effect/cli"
-import { LinesFailedError } from "../lines/LinesFailedError.ts"
 import { type LineCounts, type MapLinesOptions, mapLines } from "../lines/mapLines.ts"
-import { lineProgress, lineSum } from "../output/lineProgress.ts"
-import { statusLine } from "../output/statusLine.ts"
+import { lineProgress, lineSum, statusLine } from "../output/progress.ts"
+
+/** Lines of the input resulted in errors. */
+export class LinesFailedError extends Data.TaggedError("cli/LinesFailed")<{
+  readonly lines: number
+  readonly failed: number
+}> {
+  override get message(): string {
+    return `${this.failed} of ${this.lines} lines failed; the output has their errors`
+  }
+}
 
 export const strict = Flag.Boolean("strict").pipe(
   Flag.withDescription("Exit with 1 if any line failed, not only if all did; the other lines are still processed"),

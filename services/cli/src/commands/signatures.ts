@@ -1,7 +1,7 @@
 import type { Hex } from "@glossa/abi/effect"
 import { Console, Effect } from "effect"
 import { Argument, Command } from "effect/cli"
-import { database, json } from "./database.ts"
+import { database, json } from "./flags.ts"
 
 const files = Argument.String("file").pipe(
   Argument.withDescription("Files of signatures, gzipped or not, folders of such files, or - for the standard input"),
@@ -38,7 +38,7 @@ const ids = Argument.String("id").pipe(
 const lookup = Command.make("lookup", { database, json, ids }, ({ database, json, ids }) =>
   Effect.gen(function* () {
     const { lookUpSignatures } = yield* Effect.promise(() => import("../signatures/lookUpSignatures.ts"))
-    const { table } = yield* Effect.promise(() => import("../output/table.ts"))
+    const { table } = yield* Effect.promise(() => import("../output/terminal.ts"))
     const found = yield* lookUpSignatures(
       database,
       ids.map(id => id.toLowerCase() as Hex)

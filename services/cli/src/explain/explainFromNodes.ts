@@ -1,12 +1,20 @@
-import type { Hex } from "@glossa/classify"
+import type { Chain, Hex } from "@glossa/classify"
 import { nodeTransactions } from "@glossa/history"
 import { Transactions } from "@glossa/transactions"
-import { Effect, Layer, type Redacted } from "effect"
+import { Data, Effect, Layer, type Redacted } from "effect"
 import { nodeChains } from "../nodes/nodeChains.ts"
 import { nodeServices } from "../nodes/nodeServices.ts"
-import { ChainWithoutNodeError } from "./ChainWithoutNodeError.ts"
-import type { ExplainOptions } from "./ExplainOptions.ts"
-import type { Explanation } from "./Explanation.ts"
+import type { ExplainOptions, Explanation } from "./explainFromService.ts"
+
+/** The chain of `--blockchain` has no node. */
+export class ChainWithoutNodeError extends Data.TaggedError("cli/ChainWithoutNode")<{
+  readonly chain: Chain
+  readonly chains: ReadonlyArray<Chain>
+}> {
+  override get message(): string {
+    return `Expected a node of ${this.chain}, got nodes of ${this.chains.join(", ")}. Pass one with --rpc.`
+  }
+}
 
 /** Explains a transaction that is read from nodes. */
 export const explainFromNodes = Effect.fnUntraced(function* (

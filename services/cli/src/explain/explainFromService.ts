@@ -1,9 +1,26 @@
-import type { Hex } from "@glossa/classify"
+import type { Address, Chain, Hex, RecordJson } from "@glossa/classify"
 import { createClient } from "@glossa/client"
-import { Effect } from "effect"
-import type { ExplainOptions } from "./ExplainOptions.ts"
-import type { Explanation } from "./Explanation.ts"
-import { ServiceError } from "./ServiceError.ts"
+import type { Extras, Include } from "@glossa/transactions"
+import { Data, Effect } from "effect"
+
+/** A record with what was requested in addition, as the service returns it. */
+export type Explanation = RecordJson & Extras
+
+export interface ExplainOptions {
+  /** Whose record it is; the sender's by default. */
+  readonly address: Address | undefined
+  /** The chain of the transaction; any by default. */
+  readonly chain: Chain | undefined
+  /** What is requested in addition to the record. */
+  readonly include: ReadonlyArray<Include>
+}
+
+/** The Glossa service returned an error, or no response. */
+export class ServiceError extends Data.TaggedError("cli/Service")<{ readonly cause: unknown }> {
+  override get message(): string {
+    return `The service failed: ${this.cause instanceof Error ? this.cause.message : String(this.cause)}`
+  }
+}
 
 /** Explains a transaction that a Glossa service knows or reads. */
 export const explainFromService = (

@@ -12,10 +12,16 @@ import {
   SignatureNames
 } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { Effect, Layer, type Redacted } from "effect"
+import { Data, Effect, Layer, type Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
-import { NoNodesError } from "../settings/NoNodesError.ts"
 import { readSettings } from "../settings/readSettings.ts"
+
+/** No chain has a node. */
+export class NoNodesError extends Data.TaggedError("cli/NoNodes")<{ readonly variables: ReadonlyArray<string> }> {
+  override get message(): string {
+    return `Expected JSON-RPC URLs of a chain's nodes in one of ${this.variables.join(", ")}, but none is set.`
+  }
+}
 
 /** The chains that have nodes; fails if none has. */
 export const chainsWithNodes = Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { type Chain, chainNames, defaultChains } from "@glossa/classify"
 import { findGaps, HistoryStore } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
-import { table } from "../output/table.ts"
+import { table } from "../output/terminal.ts"
 import { readSettings } from "../settings/readSettings.ts"
 
 export interface ChainStatus {

@@ -1,8 +1,8 @@
 import type { ChainConfig } from "@glossa/chain/config"
 import { BlockSource, backfill, HistoryStore } from "@glossa/history"
 import { Effect, type Redacted } from "effect"
+import { progressReporter, reportInterval } from "../output/progress.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
-import { progressReporter, reportInterval } from "./progressReporter.ts"
 
 export interface RunBackfillOptions {
   /** Default: all chains that have nodes. */

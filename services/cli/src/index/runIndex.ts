@@ -1,8 +1,8 @@
 import type { ChainConfig } from "@glossa/chain/config"
 import { BlockSource, clusterLayer, HistoryStore, IndexerStatus, indexChains, refresh } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
+import { progressReporter, reportInterval } from "../output/progress.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
-import { progressReporter, reportInterval } from "./progressReporter.ts"
 
 export interface RunOptions {
   readonly until: number | undefined

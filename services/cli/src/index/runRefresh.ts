@@ -1,11 +1,10 @@
 import type { Chain } from "@glossa/classify"
 import { HistoryStore, refreshOnce } from "@glossa/history"
 import { Effect, type Redacted } from "effect"
-import { databaseLayer } from "../database/databaseLayer.ts"
-import { requireHistory } from "../database/requireHistory.ts"
+import { databaseLayer, requireHistory } from "../database/databaseLayer.ts"
+import { progressReporter, reportInterval } from "../output/progress.ts"
 import { readSettings } from "../settings/readSettings.ts"
 import { indexServices } from "./indexServices.ts"
-import { progressReporter, reportInterval } from "./progressReporter.ts"
 
 export interface RunRefreshOptions {
   /** Default: all indexed chains. */

@@ -1,9 +1,8 @@
 import { type Address, checksumAddress, type Hex } from "@glossa/classify"
 import { type Appearance, DamagedRecordError, HistoryStore, type Page } from "@glossa/history"
 import { Console, Data, Effect, type Redacted } from "effect"
-import { databaseLayer } from "../database/databaseLayer.ts"
-import { requireHistory } from "../database/requireHistory.ts"
-import { DamagedIndexError } from "./checkIndex.ts"
+import { databaseLayer, requireHistory } from "../database/databaseLayer.ts"
+import { DamagedIndexError } from "./checkOrReset.ts"
 
 /** The index has no record of an address or a hash. */
 export class NothingStoredError extends Data.TaggedError("cli/NothingStored")<{ readonly subject: string }> {

@@ -1,7 +1,7 @@
 import { type ExportedKey, parseExportedKey } from "@glossa/database"
 import { Data, Effect, type Redacted, Result } from "effect"
+import { readText } from "../lines/openInput.ts"
 import { openOutput } from "../lines/openOutput.ts"
-import { readText } from "../lines/readText.ts"
 import { withKeys } from "./withKeys.ts"
 
 /** A line of the input is not an exported key. */

@@ -2,7 +2,7 @@ import { type CreatedKey, type KeyInfo, Keys } from "@glossa/database"
 import { Console, Effect, Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { databaseLayer } from "../database/databaseLayer.ts"
-import { table } from "../output/table.ts"
+import { table } from "../output/terminal.ts"
 
 /** Runs with the keys of a database, and closes it. A revocation that was reported survives a power failure. */
 export const withKeys = <A, E>(

@@ -1,7 +1,6 @@
 import { Effect, Stream } from "effect"
-import { LineTooLongError } from "./LineError.ts"
 import { type Line, LineReader, tooLong } from "./LineReader.ts"
-import type { LineResult, MapLine } from "./LineResult.ts"
+import { type LineResult, LineTooLongError, type MapLine } from "./LineResult.ts"
 import { openInput } from "./openInput.ts"
 import { openOutput } from "./openOutput.ts"
 

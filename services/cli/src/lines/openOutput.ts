@@ -1,7 +1,23 @@
 import { open, stat } from "node:fs/promises"
-import { Effect, type Scope } from "effect"
-import { OutputClosedError } from "./OutputClosedError.ts"
-import { OutputNotWritableError } from "./OutputNotWritableError.ts"
+import { Data, Effect, type Scope } from "effect"
+import { systemReason } from "./openInput.ts"
+
+/** The output can't be opened or written. */
+export class OutputNotWritableError extends Data.TaggedError("cli/OutputNotWritable")<{
+  readonly output: string
+  readonly cause: unknown
+}> {
+  override get message(): string {
+    return `Could not write ${this.output === "-" ? "the standard output" : this.output}: ${systemReason(this.cause)}. --output takes a file in an existing folder, or - for the standard output.`
+  }
+}
+
+/** The reader closed the output, as `head` does. The program ends; nothing went wrong. */
+export class OutputClosedError extends Data.TaggedError("cli/OutputClosed")<{ readonly output: string }> {
+  override get message(): string {
+    return `The reader of ${this.output} closed it.`
+  }
+}
 
 export type Write = (text: string) => Effect.Effect<void, OutputNotWritableError | OutputClosedError>
 

@@ -20,10 +20,11 @@ import type { OperationMethods } from "@glossa/mcp"
 import { Profiles } from "@glossa/profile"
 import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp"
 import { Previews, Transactions } from "@glossa/transactions"
-import { Clock, Effect } from "effect"
-import { InvalidArgumentError } from "./InvalidArgumentError.ts"
-import { resolveAddress } from "./resolveAddress.ts"
-import { toUnsentTransaction } from "./toUnsentTransaction.ts"
+import { Clock, Effect, type Redacted } from "effect"
+import { nodeChains } from "../nodes/nodeChains.ts"
+import { nodeServices } from "../nodes/nodeServices.ts"
+import { serveStdio } from "./serveStdio.ts"
+import { InvalidArgumentError, resolveAddress, toUnsentTransaction } from "./toUnsentTransaction.ts"
 
 const defaultLimit = 50
 
@@ -180,3 +181,10 @@ export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<Oper
         run<PreviewsJson>(preview([transactions].flat(), chains, include), signal)
     }
   })
+
+/** Serves the tools over nodes alone. */
+export const serveNodes = Effect.fnUntraced(function* (urls: ReadonlyArray<Redacted.Redacted>) {
+  const chains = yield* nodeChains(urls)
+  const operations = nodeOperations(chains.map(({ chain }) => chain))
+  yield* Effect.provide(Effect.flatMap(operations, serveStdio), nodeServices(chains))
+})

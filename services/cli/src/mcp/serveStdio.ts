@@ -1,8 +1,40 @@
 import { glossaTools, type OperationMethods, Operations, serverInfo } from "@glossa/mcp"
-import { Effect, Fiber, Layer, Stdio } from "effect"
+import { Effect, Fiber, Layer, Stdio, Stream } from "effect"
 import { McpServer } from "effect/ai"
 import manifest from "../../package.json" with { type: "json" }
-import { jsonLines } from "./jsonLines.ts"
+
+const parseError = `${JSON.stringify({
+  jsonrpc: "2.0",
+  id: null,
+  error: { code: -32_700, message: "Parse error: expected one JSON-RPC message per line" }
+})}\n`
+
+const isJson = (line: string): boolean => {
+  try {
+    JSON.parse(line)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The standard input without lines that are not JSON, which Effect's server would end the session for. They are reported. */
+export const jsonLines = (stdio: Stdio.Stdio): Stdio.Stdio =>
+  Stdio.make({
+    ...stdio,
+    stdin: stdio.stdin.pipe(
+      Stream.decodeText,
+      Stream.splitLines,
+      Stream.filter(line => line.trim() !== ""),
+      Stream.filterEffect(line =>
+        isJson(line)
+          ? Effect.succeed(true)
+          : Effect.as(Effect.ignore(Stream.run(Stream.make(parseError), stdio.stdout())), false)
+      ),
+      Stream.map(line => `${line}\n`),
+      Stream.encodeText
+    )
+  })
 
 /** Serves the tools over the standard input and output, until the input ends. */
 export const serveStdio = (methods: OperationMethods) => {

@@ -1,8 +1,17 @@
 import { RpcClients } from "@glossa/chain"
 import { parseChain } from "@glossa/chain/normalize"
-import type { Chain } from "@glossa/classify"
-import { Console, Effect, type Redacted, References, Result } from "effect"
-import { UnknownChainError } from "./UnknownChainError.ts"
+import { type Chain, chainNames } from "@glossa/classify"
+import { Console, Data, Effect, type Redacted, References, Result } from "effect"
+
+/** A node of `--rpc` serves a chain that `glossa` does not know. */
+export class UnknownChainError extends Data.TaggedError("cli/UnknownChain")<{
+  readonly endpoint: string
+  readonly chainId: number
+}> {
+  override get message(): string {
+    return `--rpc: expected a node of ${chainNames.join(", ")}, but ${this.endpoint} serves chain id ${this.chainId}.`
+  }
+}
 
 /** At the start, a node that is down is more likely a mistake. */
 const startTimeout = "2 seconds"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Explanation } from "../explain/Explanation.ts"
+import type { Explanation } from "../explain/explainFromService.ts"
 import { formatExplanation } from "./formatExplanation.ts"
 
 const [alice, pair, token] = [

@@ -1,13 +1,36 @@
-import { readFile } from "node:fs/promises"
-import { basename } from "node:path"
+import { glob, readFile, stat } from "node:fs/promises"
+import { basename, join } from "node:path"
 import { AbiCacheStore, SignatureStore } from "@glossa/history"
 import { isVanityCollision, parseDumpLine } from "@glossa/signatures"
 import { Effect, Layer, type Redacted, Stream } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
-import { InputNotReadableError } from "../lines/InputNotReadableError.ts"
 import { type Line, LineReader, tooLong } from "../lines/LineReader.ts"
-import { openInput } from "../lines/openInput.ts"
-import { filesIn } from "./filesIn.ts"
+import { InputNotReadableError, openInput } from "../lines/openInput.ts"
+
+/** The path itself if it is a file or `-`; all files below it, as many as a million, if it is a folder. */
+export const filesIn = (path: string): Stream.Stream<string, InputNotReadableError> =>
+  Stream.unwrap(
+    Effect.map(
+      path === "-"
+        ? Effect.succeed(false)
+        : Effect.tryPromise({
+            try: async () => (await stat(path)).isDirectory(),
+            catch: cause => new InputNotReadableError({ input: path, parameter: "FILE", cause })
+          }),
+      isFolder => (isFolder ? below(path) : Stream.make(path))
+    )
+  )
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  for await (const entry of glob("**/*", { cwd: folder, withFileTypes: true }))
+    if (entry.isFile()) yield join(entry.parentPath, entry.name)
+}
+
+const below = (folder: string) =>
+  Stream.fromAsyncIterable(
+    walk(folder),
+    cause => new InputNotReadableError({ input: folder, parameter: "FILE", cause })
+  )
 
 /** The counts of an import. */
 export interface ImportResult {

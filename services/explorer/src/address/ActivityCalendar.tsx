@@ -1,5 +1,5 @@
 import type { Transaction } from "@glossa/client"
-import { dayOf } from "./groupByDay.ts"
+import { dayOf } from "./DaySection.tsx"
 
 /** Weeks in the calendar, the last of which has the newest transaction. */
 const weeks = 53

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals"
 import { useEffect, useRef } from "preact/hooks"
-import { Problem } from "../components/Problem.tsx"
-import { currentUrl } from "../router/currentUrl.ts"
+import { Problem } from "../components/Loaded.tsx"
+import { currentUrl } from "../router/Link.tsx"
 import { client } from "../state/client.ts"
 import { readFilters, readUntil } from "./filters.ts"
 

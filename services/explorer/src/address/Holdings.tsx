@@ -2,11 +2,10 @@ import { Address } from "../components/Address.tsx"
 import { Amount } from "../components/Amount.tsx"
 import { Loaded } from "../components/Loaded.tsx"
 import { Table } from "../components/Table.tsx"
-import { Text } from "../components/Text.tsx"
-import { Time } from "../components/Time.tsx"
-import { useRequest } from "../state/useRequest.ts"
+import { Text, Time } from "../components/Text.tsx"
+import { useRequest } from "../state/client.ts"
 import { labelOf } from "./filters.ts"
-import { formatMoney } from "./formatMoney.ts"
+import { formatMoney } from "../components/formatAmount.ts"
 
 /** What the worth of an address counts, and who may still transfer its tokens. */
 const Holdings = ({ address }: { readonly address: string }) => {

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals"
 import { useId, useLayoutEffect, useRef } from "preact/hooks"
-import { maxNameLength, privateNameOf, setPrivateName } from "../state/privateNames.ts"
+import { maxNameLength, privateNameOf, setPrivateName } from "../state/stored.ts"
 
 /** Edits the reader's own name of an address in place. */
 export const PrivateName = ({ address }: { readonly address: string }) => {

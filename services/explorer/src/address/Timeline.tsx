@@ -1,18 +1,13 @@
 import { useEffect, useMemo, useRef } from "preact/hooks"
-import { Card } from "../components/Card.tsx"
-import { Loading } from "../components/Loading.tsx"
-import { Problem } from "../components/Problem.tsx"
-import { Warnings } from "../components/Warnings.tsx"
-import { currentUrl } from "../router/currentUrl.ts"
-import { Link } from "../router/Link.tsx"
+import { Card, Warnings } from "../components/Card.tsx"
+import { Loading, Problem } from "../components/Loaded.tsx"
+import { Link, currentUrl } from "../router/Link.tsx"
 import { ActivityCalendar } from "./ActivityCalendar.tsx"
-import { DaySection } from "./DaySection.tsx"
+import { DaySection, groupByDay } from "./DaySection.tsx"
 import { DownloadCsv } from "./DownloadCsv.tsx"
 import { Filters } from "./Filters.tsx"
-import { groupByDay } from "./groupByDay.ts"
 import type { History } from "./openHistory.ts"
-import { useHistory } from "./useHistory.ts"
-import { useLiveRows } from "./useLiveRows.ts"
+import { useHistory, useLiveRows } from "./useHistory.ts"
 
 /** Where more loads before the end is reached by scrolling, and by a button. */
 const More = ({ history }: { readonly history: History }) => {

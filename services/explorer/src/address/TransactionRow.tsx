@@ -3,12 +3,9 @@ import { Address } from "../components/Address.tsx"
 import { Amount } from "../components/Amount.tsx"
 import { formatAmount } from "../components/formatAmount.ts"
 import { Sentence } from "../components/Sentence.tsx"
-import { Text } from "../components/Text.tsx"
-import { Time } from "../components/Time.tsx"
-import { currentUrl } from "../router/currentUrl.ts"
-import { Link } from "../router/Link.tsx"
+import { Text, Time } from "../components/Text.tsx"
+import { Link, currentUrl, transactionPath } from "../router/Link.tsx"
 import { labelOf, withParameter } from "./filters.ts"
-import { transactionPath } from "./transactionPath.ts"
 
 /** At most this many assets of each direction are shown in a row; the transaction's page has all. */
 const maxAssets = 3

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from "preact/hooks"
-import { currentUrl } from "../router/currentUrl.ts"
+import { currentUrl } from "../router/Link.tsx"
 import { client } from "../state/client.ts"
 import { readFilters, readUntil } from "./filters.ts"
 import { type History, openHistory } from "./openHistory.ts"
+import { GlossaError } from "@glossa/client"
+import { type ReadonlySignal, useSignal } from "@preact/signals"
 
 /** The history of an address with the filters of the URL, opened again when one of them changes. */
 export const useHistory = (user: string): History => {
@@ -23,4 +25,47 @@ export const useHistory = (user: string): History => {
     return history.close
   }, [history])
   return history
+}
+
+const reconnectDelayMs = 5_000
+
+const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/**
+ * Adds transactions to the history of an address as they are indexed. Returns the sentence of the newest, for screen readers.
+ * The history of a name has to load before its address is known.
+ */
+export const useLiveRows = (history: History, user: string): ReadonlySignal<string> => {
+  const news = useSignal("")
+  const address = user.startsWith("0x") ? user : history.address.value
+  const current = client.value!
+  useEffect(() => {
+    const { searchParams } = currentUrl.peek()
+    // A history that begins at a day has no new rows.
+    if (address === undefined || readUntil(searchParams) !== undefined) return
+    const controller = new AbortController()
+    let after: string | undefined
+    const follow = async () => {
+      while (!controller.signal.aborted)
+        try {
+          const events = current.stream({
+            ...readFilters(searchParams),
+            addresses: [address],
+            ...(after === undefined ? {} : { after }),
+            signal: controller.signal
+          })
+          for await (const { id, event, data } of events) {
+            after = id
+            if (event === "revert") history.remove(data)
+            else if (history.insert(data)) news.value = `New: ${data.description}`
+          }
+        } catch (error) {
+          if (error instanceof GlossaError && error.status < 500 && error.status !== 429) return
+          await wait(reconnectDelayMs)
+        }
+    }
+    void follow()
+    return () => controller.abort()
+  }, [history, address, current])
+  return news
 }

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact"
-import { privateNameOf } from "../state/privateNames.ts"
+import { privateNameOf } from "../state/stored.ts"
 import { CopyButton } from "./CopyButton.tsx"
-import { Identicon } from "./Identicon.tsx"
-import { shortAddress } from "./shortAddress.ts"
-import { Text } from "./Text.tsx"
-import { Title } from "./Title.tsx"
+import { Identicon } from "./Address.tsx"
+import { shortAddress } from "./formatAmount.ts"
+import { Text, Title } from "./Text.tsx"
+import { Link } from "../router/Link.tsx"
 
 interface AddressHeadProps {
   /** An address, or a name that is still being resolved. */
@@ -39,3 +39,20 @@ export const AddressHead = ({ address, name, children }: AddressHeadProps) => {
     </div>
   )
 }
+
+interface AddressTabsProps {
+  readonly address: string
+  readonly current: "address" | "contract"
+}
+
+/** The two pages of a contract. */
+export const AddressTabs = ({ address, current }: AddressTabsProps) => (
+  <nav class="tabs" aria-label="Address">
+    <Link href={`/address/${address}`} current={current === "address"}>
+      Activity
+    </Link>
+    <Link href={`/contract/${address}`} current={current === "contract"}>
+      Contract
+    </Link>
+  </nav>
+)

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals"
 import { useId } from "preact/hooks"
-import { enteredKey, isApiKey } from "../state/apiKey.ts"
+import { enteredKey, isApiKey } from "../state/client.ts"
 import { service } from "../state/service.ts"
 
 /** Asks for the API key; `refused` says why the service refused the one before. */

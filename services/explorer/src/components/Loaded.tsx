@@ -1,8 +1,58 @@
+import { GlossaError, UnexpectedResponseError } from "@glossa/client"
+import { Text } from "./Text.tsx"
 import type { ReadonlySignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
-import type { Request } from "../state/useRequest.ts"
-import { Loading } from "./Loading.tsx"
-import { Problem } from "./Problem.tsx"
+import type { Request } from "../state/client.ts"
+
+/** A placeholder while something loads. */
+export const Loading = ({ label = "Loading" }: { readonly label?: string }) => (
+  <p class="loading" role="status">
+    {label} …
+  </p>
+)
+
+const titleOf = (error: unknown): string => {
+  if (error instanceof GlossaError) return error.problem.title
+  return error instanceof UnexpectedResponseError || error instanceof TypeError
+    ? "The service cannot be reached"
+    : "This did not work"
+}
+
+const detailOf = (error: unknown): string => {
+  if (error instanceof GlossaError) {
+    const { detail, errors } = error.problem
+    return errors.length === 0 ? detail : errors.map(({ reason }) => reason).join("\n")
+  }
+  // `fetch` has no more words for it than "Failed to fetch".
+  if (error instanceof TypeError) return "Check the connection, or try again in a moment."
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Whether the same request may succeed later. */
+const isTransient = (error: unknown) => !(error instanceof GlossaError) || error.status >= 500 || error.status === 429
+
+interface ProblemProps {
+  readonly error: unknown
+  readonly retry?: () => void
+}
+
+/** A failure in words, with a button to try again if that may help. */
+export const Problem = ({ error, retry }: ProblemProps) => {
+  return (
+    <div class="problem" role="alert">
+      <strong>{titleOf(error)}</strong>
+      <p>
+        <Text>{detailOf(error)}</Text>
+      </p>
+      {retry !== undefined && isTransient(error) && (
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+      )}
+      {error instanceof GlossaError && <small>Request {error.problem.requestId}</small>}
+    </div>
+  )
+}
 
 interface LoadedProps<A> {
   readonly request: ReadonlySignal<Request<A>>

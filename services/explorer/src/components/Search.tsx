@@ -1,7 +1,17 @@
 import { useSignal } from "@preact/signals"
 import { useId } from "preact/hooks"
-import { navigate } from "../router/navigate.ts"
-import { pathOf } from "./pathOf.ts"
+import { navigate } from "../router/Link.tsx"
+
+/** The path of what a reader searches for: an address, an ENS name or the hash of a transaction. Undefined if it is neither. */
+const pathOf = (text: string): string | undefined => {
+  const searched = text.trim()
+  if (/^0x[0-9a-f]{64}$/i.test(searched)) return `/tx/${searched.toLowerCase()}`
+  if (/^0x[0-9a-f]{40}$/i.test(searched)) return `/address/${searched}`
+  // A name has a dot and no white space; the service normalizes it.
+  return /^[^\s/?#]+\.[^\s/?#.]+$/u.test(searched) && searched.length <= 255
+    ? `/address/${encodeURIComponent(searched)}`
+    : undefined
+}
 
 const problemOf = (text: string): string => {
   const searched = text.trim()

@@ -1,5 +1,5 @@
 import type { Transaction } from "@glossa/client"
-import { privateNameOf } from "../state/privateNames.ts"
+import { privateNameOf } from "../state/stored.ts"
 import { Text } from "./Text.tsx"
 
 const isAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)

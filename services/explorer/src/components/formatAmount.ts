@@ -1,3 +1,5 @@
+import type { Profile } from "@glossa/client"
+
 const digits = 6
 
 /**
@@ -14,3 +16,13 @@ export const formatAmount = (exact: string): string => {
   const kept = fraction.slice(0, length).replace(/0+$/, "")
   return `${sign === "-" ? "−" : ""}${grouped}${kept === "" ? "" : `.${kept}`}`
 }
+
+/** Formats an amount of the currencies of a profile, as the reader writes them. */
+export const formatMoney = ({ amount, currency }: Profile["netWorth"]): string =>
+  currency === "ETH"
+    ? `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 }).format(amount)} ETH`
+    : new Intl.NumberFormat(undefined, { style: "currency", currency }).format(amount)
+
+/** `0x1234…abcd` of an address or hash. */
+export const shortAddress = (text: string): string =>
+  text.length > 12 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text

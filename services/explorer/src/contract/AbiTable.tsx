@@ -1,13 +1,47 @@
 import type { AbiEntry } from "@glossa/abi/codec"
-import type { Contract } from "@glossa/client"
+import type { Contract, Evidence } from "@glossa/client"
 import { useSignal } from "@preact/signals"
 import { useId, useMemo } from "preact/hooks"
 import { Address } from "../components/Address.tsx"
-import { Bounded } from "../components/Bounded.tsx"
-import { shortAddress } from "../components/shortAddress.ts"
+import { Bounded } from "../components/Table.tsx"
+import { shortAddress } from "../components/formatAmount.ts"
 import { Text } from "../components/Text.tsx"
 import { type AbiRow, filterGroups, groupEntries } from "./groupEntries.ts"
-import { SourceBadge } from "./SourceBadge.tsx"
+
+/** What each source means. */
+const meanings: Readonly<Record<Evidence["source"], string>> = {
+  verified: "the published source",
+  repaired: "the published ABI, corrected",
+  standard: "an ERC",
+  signature: "a published signature with this hash",
+  guessed: "a name made of known words, with this hash",
+  observed: "calls or logs",
+  bytecode: "inferred from code"
+}
+
+const looks: Readonly<Record<Evidence["source"], string>> = {
+  verified: "plus",
+  repaired: "warning",
+  standard: "accent",
+  signature: "accent",
+  guessed: "",
+  observed: "",
+  bytecode: ""
+}
+
+/** Where an entry comes from and how sure its types are. */
+const SourceBadge = ({
+  evidence: { source, confidence }
+}: {
+  readonly evidence: Pick<Evidence, "source" | "confidence">
+}) => (
+  <span class="source">
+    <span class={`badge ${looks[source]}`} title={meanings[source]}>
+      {source}
+    </span>{" "}
+    <small>{Math.round(confidence * 100)} %</small>
+  </span>
+)
 
 /** Fewer entries need no filter. */
 const minFiltered = 12

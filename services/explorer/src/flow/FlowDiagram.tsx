@@ -1,12 +1,26 @@
-import { useMemo, useRef } from "preact/hooks"
-import { Identicon } from "../components/Identicon.tsx"
-import { shortAddress } from "../components/shortAddress.ts"
+import { useEffect, useMemo, useRef } from "preact/hooks"
+import { Identicon } from "../components/Address.tsx"
+import { shortAddress } from "../components/formatAmount.ts"
 import { Text } from "../components/Text.tsx"
-import type { Movement } from "../records.ts"
-import { privateNameOf } from "../state/privateNames.ts"
+import type { Movement } from "../transaction/records.ts"
+import { privateNameOf } from "../state/stored.ts"
 import { zeroAddress } from "./buildFlow.ts"
 import { type Box, layoutFlow } from "./layoutFlow.ts"
-import { useWidth } from "./useWidth.ts"
+import { type Signal, useSignal } from "@preact/signals"
+import type { RefObject } from "preact"
+
+/** The width of an element in whole pixels; 0 until it is known. */
+const useWidth = (element: RefObject<Element | null>): Signal<number> => {
+  const width = useSignal(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      width.value = Math.floor(entry!.contentRect.width)
+    })
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [])
+  return width
+}
 
 interface FlowDiagramProps {
   readonly movements: ReadonlyArray<Movement>

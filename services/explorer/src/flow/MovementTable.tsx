@@ -1,9 +1,8 @@
 import { Address } from "../components/Address.tsx"
 import { Amount } from "../components/Amount.tsx"
-import { Bounded } from "../components/Bounded.tsx"
+import { Bounded, Table } from "../components/Table.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
-import { Table } from "../components/Table.tsx"
-import type { Movement } from "../records.ts"
+import type { Movement } from "../transaction/records.ts"
 import { zeroAddress } from "./buildFlow.ts"
 
 interface MovementTableProps {

@@ -1,4 +1,4 @@
-import type { Movement } from "../records.ts"
+import type { Movement } from "../transaction/records.ts"
 import { type MergedAmount, mergeAmounts } from "./mergeAmounts.ts"
 
 /** An address in the diagram. The focal address and the zero address are drawn twice: where they give and where they receive. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
-import type { Movement } from "../records.ts"
+import type { Movement } from "../transaction/records.ts"
 import { type Box, layoutFlow } from "./layoutFlow.ts"
 
 const [me, router, pool, other] = ["0xMe", "0xRouter", "0xPool", "0xOther"]

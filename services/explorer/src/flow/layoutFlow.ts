@@ -1,10 +1,7 @@
-import type { Movement } from "../records.ts"
+import type { Movement } from "../transaction/records.ts"
 import { buildFlow, type Flow, type FlowLink } from "./buildFlow.ts"
-import type { Item } from "./Column.ts"
-import { describeAmount } from "./describeAmount.ts"
-import { leastWidth, placeAcross } from "./placeAcross.ts"
-import { placeDown } from "./placeDown.ts"
-import { labelPadding, labelWidth, lineHeight, nodeHeight, passWidth } from "./sizes.ts"
+import { type Item, labelPadding, labelWidth, leastWidth, lineHeight, nodeHeight, passWidth, placeAcross, placeDown } from "./placeColumns.ts"
+import { describeAmount } from "./mergeAmounts.ts"
 import { toColumns } from "./toColumns.ts"
 
 /** A rectangle in pixels. */

@@ -1,5 +1,21 @@
-import type { Movement } from "../records.ts"
-import { addDecimals } from "./addDecimals.ts"
+import type { Movement } from "../transaction/records.ts"
+import { formatAmount } from "../components/formatAmount.ts"
+
+/** The digits of a decimal string as an integer, shifted by so many decimals. */
+const toUnits = (text: string, decimals: number): bigint => {
+  const [whole = "", fraction = ""] = text.split(".")
+  return BigInt(whole.replace("-", "") + fraction.padEnd(decimals, "0")) * (text.startsWith("-") ? -1n : 1n)
+}
+
+/** The exact sum of two decimal strings, such as `1.5` and `0.25`, without trailing zeros. */
+export const addDecimals = (a: string, b: string): string => {
+  const decimals = Math.max(...[a, b].map(text => text.split(".")[1]?.length ?? 0))
+  const sum = toUnits(a, decimals) + toUnits(b, decimals)
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(decimals + 1, "0")
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "")
+  const whole = digits.slice(0, digits.length - decimals)
+  return (sum < 0n ? "-" : "") + whole + (decimals > 0 && fraction !== "" ? `.${fraction}` : "")
+}
 
 /** What moved of one asset between two addresses. */
 export interface MergedAmount {
@@ -29,4 +45,13 @@ export const mergeAmounts = (movements: ReadonlyArray<Movement>): ReadonlyArray<
     })
   }
   return [...sums.values()]
+}
+
+/** An amount as text: `1.5 ETH`, `Paper Apes #2`, `3 Paper Apes`. */
+export const describeAmount = ({ amountExact, unit, asset }: MergedAmount): string => {
+  const name = asset.symbol || asset.name || "unnamed"
+  if (unit !== undefined) return `units of ${name}`
+  return asset.tokenId !== undefined && amountExact === "1"
+    ? `${name} #${asset.tokenId}`
+    : `${formatAmount(amountExact)} ${name}`
 }

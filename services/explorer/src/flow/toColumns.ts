@@ -1,5 +1,5 @@
 import type { Flow } from "./buildFlow.ts"
-import type { Column, Item } from "./Column.ts"
+import type { Column, Item } from "./placeColumns.ts"
 
 /** A flow in columns. */
 export interface Columns {

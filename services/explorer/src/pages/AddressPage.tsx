@@ -1,11 +1,10 @@
 import { PrivateName } from "../address/PrivateName.tsx"
 import { ProfileCard } from "../address/ProfileCard.tsx"
 import { Timeline } from "../address/Timeline.tsx"
-import { AddressHead } from "../components/AddressHead.tsx"
-import { AddressTabs } from "../components/AddressTabs.tsx"
+import { AddressHead, AddressTabs } from "../components/AddressHead.tsx"
 import { Loaded } from "../components/Loaded.tsx"
-import type { PageProps } from "../router/pages.ts"
-import { useRequest } from "../state/useRequest.ts"
+import type { PageProps } from "../router/Router.tsx"
+import { useRequest } from "../state/client.ts"
 
 /** Tags of addresses that have code. */
 const contractTags: ReadonlySet<string> = new Set(["contract", "delegated", "safe", "smart-account", "token", "nft"])

@@ -1,7 +1,7 @@
-import { Identicon } from "../components/Identicon.tsx"
+import { Identicon } from "../components/Address.tsx"
 import { Search } from "../components/Search.tsx"
-import { shortAddress } from "../components/shortAddress.ts"
-import { Title } from "../components/Title.tsx"
+import { shortAddress } from "../components/formatAmount.ts"
+import { Title } from "../components/Text.tsx"
 import { Link } from "../router/Link.tsx"
 import { service } from "../state/service.ts"
 

@@ -2,13 +2,11 @@ import type { Previews } from "@glossa/client"
 import { type Signal, useSignal } from "@preact/signals"
 import { useEffect, useRef } from "preact/hooks"
 import { Card } from "../components/Card.tsx"
-import { Loading } from "../components/Loading.tsx"
-import { Problem } from "../components/Problem.tsx"
-import { Title } from "../components/Title.tsx"
+import { Loading, Problem } from "../components/Loaded.tsx"
+import { Title } from "../components/Text.tsx"
 import { PreviewForm } from "../preview/PreviewForm.tsx"
 import { PreviewResult } from "../preview/PreviewResult.tsx"
-import { client } from "../state/client.ts"
-import type { Request } from "../state/useRequest.ts"
+import { type Request, client } from "../state/client.ts"
 
 /** What was requested last; undefined before. */
 type Last = Request<Previews> | undefined

@@ -3,23 +3,26 @@ import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { Card } from "../components/Card.tsx"
 import { CopyButton } from "../components/CopyButton.tsx"
-import { Loading } from "../components/Loading.tsx"
-import { Problem } from "../components/Problem.tsx"
+import { Loading, Problem } from "../components/Loaded.tsx"
 import { Sentence } from "../components/Sentence.tsx"
-import { shortAddress } from "../components/shortAddress.ts"
-import { Title } from "../components/Title.tsx"
-import { currentUrl } from "../router/currentUrl.ts"
-import { navigate } from "../router/navigate.ts"
-import type { PageProps } from "../router/pages.ts"
-import { useRequest } from "../state/useRequest.ts"
-import { FactList } from "../transaction/FactList.tsx"
+import { shortAddress } from "../components/formatAmount.ts"
+import { Text, Title } from "../components/Text.tsx"
+import { currentUrl, navigate } from "../router/Link.tsx"
+import type { PageProps } from "../router/Router.tsx"
+import { useRequest } from "../state/client.ts"
+import { FactList, statusOf } from "../transaction/FactList.tsx"
 import { type LoadedTransaction, loadTransaction } from "../transaction/loadTransaction.ts"
 import { PerspectiveSelect } from "../transaction/PerspectiveSelect.tsx"
-import { perspectives } from "../transaction/perspectives.ts"
+import { perspectives } from "../transaction/records.ts"
 import { SenderNavigation } from "../transaction/SenderNavigation.tsx"
-import { SpamNotice } from "../transaction/SpamNotice.tsx"
-import { statusOf } from "../transaction/statusOf.ts"
 import { TransactionParts } from "../transaction/TransactionParts.tsx"
+
+/** A warning that a transaction is likely spam, and why. */
+export const SpamNotice = ({ reason }: { readonly reason: string }) => (
+  <p class="notice warning" role="note">
+    <strong>Likely spam.</strong> <Text>{reason}</Text>
+  </p>
+)
 
 /** How long a pending transaction is shown before it is read again. */
 const pendingMs = 4_000

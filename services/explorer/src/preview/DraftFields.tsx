@@ -1,6 +1,5 @@
 import { useId } from "preact/hooks"
-import type { DraftTransaction } from "./DraftTransaction.ts"
-import type { DraftProblems } from "./toRequest.ts"
+import type { DraftProblems, DraftTransaction } from "./DraftTransaction.ts"
 
 interface FieldProps {
   readonly name: keyof DraftTransaction

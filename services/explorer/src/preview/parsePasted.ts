@@ -1,5 +1,4 @@
-import { type DraftTransaction, emptyDraft, maxDrafts } from "./DraftTransaction.ts"
-import { fromWei } from "./fromWei.ts"
+import { type DraftTransaction, emptyDraft, fromWei, maxDrafts } from "./DraftTransaction.ts"
 
 /** What was read from a pasted text. `chainId` is undefined if the text does not name a chain. */
 export interface Pasted {

@@ -1,5 +1,22 @@
 import type { ComponentChildren } from "preact"
-import { navigate } from "./navigate.ts"
+import { signal } from "@preact/signals"
+import type { Transaction } from "@glossa/client"
+
+/** The URL of the open page. Change it with `navigate`. */
+export const currentUrl = signal(new URL(location.href))
+
+addEventListener("popstate", () => {
+  currentUrl.value = new URL(location.href)
+})
+
+/** Opens a path of the page. `replace` changes the current entry of the browser's history instead of adding one. */
+export const navigate = (path: string, { replace = false }: { readonly replace?: boolean } = {}): void => {
+  const url = new URL(path, location.origin)
+  const isOtherPage = url.pathname !== currentUrl.peek().pathname
+  history[replace ? "replaceState" : "pushState"](null, "", url)
+  if (isOtherPage) scrollTo(0, 0)
+  currentUrl.value = url
+}
 
 interface LinkProps {
   readonly href: string
@@ -26,3 +43,7 @@ export const Link = ({ href, children, current = false, ...rest }: LinkProps) =>
     {children}
   </a>
 )
+
+/** The path of a transaction's page, from the perspective of an address. */
+export const transactionPath = ({ txHash, blockchain }: Transaction, address: string): string =>
+  `/tx/${txHash}?address=${address}&blockchain=${blockchain.replace("-mainnet", "")}`

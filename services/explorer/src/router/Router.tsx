@@ -1,10 +1,28 @@
 import { useSignal } from "@preact/signals"
 import type { ComponentType } from "preact"
 import { useEffect } from "preact/hooks"
-import { Loading } from "../components/Loading.tsx"
-import { Problem } from "../components/Problem.tsx"
-import { currentUrl } from "./currentUrl.ts"
-import { type PageProps, pages } from "./pages.ts"
+import { Loading, Problem } from "../components/Loaded.tsx"
+import { currentUrl } from "./Link.tsx"
+
+/** What a page gets: the decoded parameter of its path, such as an address; empty where the path has none. */
+export interface PageProps {
+  readonly parameter: string
+}
+
+/** A page of the router, whose code loads when it is first opened. */
+interface Page {
+  readonly path: RegExp
+  readonly load: () => Promise<{ readonly default: ComponentType<PageProps> }>
+}
+
+/** The pages by path. The service has the same list in its `explorer.ts`. */
+const pages: ReadonlyArray<Page> = [
+  { path: /^\/$/, load: () => import("../pages/HomePage.tsx") },
+  { path: /^\/address\/([^/]+)$/, load: () => import("../pages/AddressPage.tsx") },
+  { path: /^\/tx\/([^/]+)$/, load: () => import("../pages/TransactionPage.tsx") },
+  { path: /^\/contract\/([^/]+)$/, load: () => import("../pages/ContractPage.tsx") },
+  { path: /^\/preview$/, load: () => import("../pages/PreviewPage.tsx") }
+]
 
 const decode = (text: string): string => {
   try {

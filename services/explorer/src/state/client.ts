@@ -1,6 +1,21 @@
-import { createClient } from "@glossa/client"
-import { computed, signal } from "@preact/signals"
-import { apiKey } from "./apiKey.ts"
+import { type GlossaClient, createClient } from "@glossa/client"
+import { type Signal, computed, signal, useSignal } from "@preact/signals"
+import { service } from "./service.ts"
+import { stored } from "./stored.ts"
+import { useEffect } from "preact/hooks"
+
+/** Whether a text can be an API key: printable ASCII without white space. */
+export const isApiKey = (text: unknown): boolean => typeof text === "string" && /^[\x21-\x7e]+$/.test(text)
+
+/** The key that was entered. Set it to replace it, or to undefined to forget it. */
+export const enteredKey = stored<string | undefined>(
+  "apiKey",
+  undefined,
+  value => value === undefined || isApiKey(value)
+)
+
+/** The key of requests: the one that was entered, else the demo's. */
+export const apiKey = computed(() => enteredKey.value ?? service.value?.demo?.apiKey)
 
 /** A key that the service refused, and why. */
 export const refusal = signal<{ readonly key: string; readonly detail: string } | undefined>(undefined)
@@ -28,3 +43,37 @@ export const client = computed(() =>
         fetch: fetchWith(apiKey.value)
       })
 )
+
+/** A request of a component: in flight, failed or loaded. A retry keeps what was loaded before until it ends. */
+export type Request<A> =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: "loaded"; readonly value: A }
+
+/**
+ * Sends a request when the component appears, and again when an item of `inputs` or the API key changes. What it is no longer
+ * needed for is aborted.
+ */
+export const useRequest = <A>(
+  send: (client: GlossaClient, signal: AbortSignal) => Promise<A>,
+  inputs: ReadonlyArray<unknown>
+): Signal<Request<A>> => {
+  const request = useSignal<Request<A>>({ state: "loading" })
+  const attempt = useSignal(0)
+  const current = client.value
+  useEffect(() => {
+    if (current === undefined) return
+    const controller = new AbortController()
+    request.value = { state: "loading" }
+    send(current, controller.signal).then(
+      value => {
+        if (!controller.signal.aborted) request.value = { state: "loaded", value }
+      },
+      error => {
+        if (!controller.signal.aborted) request.value = { state: "failed", error, retry: () => void attempt.value++ }
+      }
+    )
+    return () => controller.abort()
+  }, [current, attempt.value, ...inputs])
+  return request
+}

@@ -1,13 +1,11 @@
 import { Address } from "../components/Address.tsx"
-import { Bounded } from "../components/Bounded.tsx"
+import { Bounded } from "../components/Table.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
-import { formatAmount } from "../components/formatAmount.ts"
-import { shortAddress } from "../components/shortAddress.ts"
+import { formatAmount, shortAddress } from "../components/formatAmount.ts"
 import { Text } from "../components/Text.tsx"
-import { fromWei } from "../preview/fromWei.ts"
-import type { Call } from "../records.ts"
-import { DecodedData } from "./DecodedData.tsx"
-import { RawData } from "./RawData.tsx"
+import { fromWei } from "../preview/DraftTransaction.ts"
+import type { Call } from "./records.ts"
+import { DecodedData, RawData } from "./DecodedData.tsx"
 
 const nameOf = ({ decoded, input, type }: Call) => {
   if (decoded !== undefined) return decoded.name

@@ -1,6 +1,8 @@
 import type { Decoded } from "@glossa/client"
 import { Text } from "../components/Text.tsx"
 import { Parameters } from "./Parameters.tsx"
+import { CopyButton } from "../components/CopyButton.tsx"
+import { Disclosure } from "../components/Disclosure.tsx"
 
 /** A decoded call, log or error: its signature, where that comes from, and the parameters. */
 export const DecodedData = ({
@@ -26,4 +28,30 @@ export const DecodedData = ({
     </p>
     <Parameters parameters={parameters} />
   </>
+)
+
+/** Longer data is shown in part; the whole of it can be copied. */
+const maxShown = 4_096
+
+/** Undecoded data, folded. */
+export const RawData = ({ parts }: { readonly parts: ReadonlyArray<readonly [name: string, hex: string]> }) => (
+  <Disclosure summary={<span class="muted">Raw data</span>}>
+    {() => (
+      <dl class="parameters">
+        {parts.map(([name, hex]) => (
+          <div key={name}>
+            <dt>
+              {name} <CopyButton text={hex} label="Copy" />
+            </dt>
+            <dd>
+              <code class="wrap">
+                {hex.slice(0, maxShown)}
+                {hex.length > maxShown && "…"}
+              </code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Disclosure>
 )

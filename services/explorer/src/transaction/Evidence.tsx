@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact"
 import { Address } from "../components/Address.tsx"
-import { Bounded } from "../components/Bounded.tsx"
+import { Bounded } from "../components/Table.tsx"
 import { Text } from "../components/Text.tsx"
-import type { Act, Because, Rejected, TransactionRecord } from "../records.ts"
+import type { Act, Because, Rejected, TransactionRecord } from "./records.ts"
 
 /** How a contract was identified as the protocol's, after its name. */
 const certainties: Readonly<Record<string, string>> = {

@@ -3,12 +3,23 @@ import { labelOf } from "../address/filters.ts"
 import { Address } from "../components/Address.tsx"
 import { Amount } from "../components/Amount.tsx"
 import { formatAmount } from "../components/formatAmount.ts"
-import { Text } from "../components/Text.tsx"
-import { Time } from "../components/Time.tsx"
-import type { TransactionRecord } from "../records.ts"
-import { chainOf } from "./chainOf.ts"
-import { StatusBadge } from "./StatusBadge.tsx"
-import { statusOf } from "./statusOf.ts"
+import { Text, Time } from "../components/Text.tsx"
+import { type TransactionRecord, chainOf } from "./records.ts"
+
+const looks = { succeeded: "plus", failed: "danger", pending: "warning", preview: "accent" } as const
+
+const words = { succeeded: "Succeeded", failed: "Failed", pending: "Pending", preview: "Preview" } as const
+
+type Status = keyof typeof words
+
+/** How a transaction ended, in a word. */
+const StatusBadge = ({ status }: { readonly status: Status }) => (
+  <span class={`badge ${looks[status] ?? ""}`}>{words[status] ?? status}</span>
+)
+
+/** How a transaction ended; records without facts have it in their metadata unless it succeeded. */
+export const statusOf = ({ facts, metadata }: Pick<TransactionRecord, "facts" | "metadata">): Status =>
+  facts?.status ?? (metadata["status"] as Status | undefined) ?? "succeeded"
 
 interface FactProps {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks"
-import { shortAddress } from "../components/shortAddress.ts"
-import { privateNameOf } from "../state/privateNames.ts"
+import { shortAddress } from "../components/formatAmount.ts"
+import { privateNameOf } from "../state/stored.ts"
 
 interface PerspectiveSelectProps {
   readonly addresses: ReadonlyArray<string>

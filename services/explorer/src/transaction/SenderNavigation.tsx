@@ -1,8 +1,7 @@
 import type { Transaction } from "@glossa/client"
-import { transactionPath } from "../address/transactionPath.ts"
+import { Link, transactionPath } from "../router/Link.tsx"
 import { Sentence } from "../components/Sentence.tsx"
-import { Link } from "../router/Link.tsx"
-import { useRequest } from "../state/useRequest.ts"
+import { useRequest } from "../state/client.ts"
 import { findNeighbors, type Neighbor } from "./findNeighbors.ts"
 
 interface NeighborLinkProps {

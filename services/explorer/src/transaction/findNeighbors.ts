@@ -1,5 +1,5 @@
 import type { GlossaClient, Transaction } from "@glossa/client"
-import { chainOf } from "./chainOf.ts"
+import { chainOf } from "./records.ts"
 
 /** A transaction next to one; `none` if there is certainly none, `unknown` where the history may lack it. */
 export type Neighbor = Transaction | "none" | "unknown"

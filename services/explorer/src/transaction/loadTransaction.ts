@@ -1,5 +1,5 @@
 import { type Blockchain, type GlossaClient, GlossaError } from "@glossa/client"
-import type { TransactionRecord } from "../records.ts"
+import type { TransactionRecord } from "./records.ts"
 
 /** A record for the page. */
 export interface LoadedTransaction {

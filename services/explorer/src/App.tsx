@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { KeyForm } from "./components/KeyForm.tsx"
 import { Loading, Problem } from "./components/Loaded.tsx"
-import { Link, currentUrl } from "./router/Link.tsx"
+import { Search } from "./components/Search.tsx"
+import { currentUrl, Link } from "./router/Link.tsx"
 import { Router } from "./router/Router.tsx"
 import { apiKey, enteredKey, refusal } from "./state/client.ts"
 import { loadService, service } from "./state/service.ts"
-import { Search } from "./components/Search.tsx"
 
 /** The head of every page. The home page has its own, larger search. */
 const Header = () => (

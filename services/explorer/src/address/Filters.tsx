@@ -1,6 +1,15 @@
-import { Link, currentUrl, navigate } from "../router/Link.tsx"
-import { type ChoiceName, choiceNames, choices, labelOf, readChoice, readProtocols, readUntil, withParameter } from "./filters.ts"
 import { useRef } from "preact/hooks"
+import { currentUrl, Link, navigate } from "../router/Link.tsx"
+import {
+  type ChoiceName,
+  choiceNames,
+  choices,
+  labelOf,
+  readChoice,
+  readProtocols,
+  readUntil,
+  withParameter
+} from "./filters.ts"
 
 /** A list of checkboxes that opens below its title, and closes with Escape. */
 const FilterMenu = ({ name }: { readonly name: ChoiceName }) => {

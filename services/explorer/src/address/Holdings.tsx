@@ -1,11 +1,11 @@
 import { Address } from "../components/Address.tsx"
 import { Amount } from "../components/Amount.tsx"
+import { formatMoney } from "../components/formatAmount.ts"
 import { Loaded } from "../components/Loaded.tsx"
 import { Table } from "../components/Table.tsx"
 import { Text, Time } from "../components/Text.tsx"
 import { useRequest } from "../state/client.ts"
 import { labelOf } from "./filters.ts"
-import { formatMoney } from "../components/formatAmount.ts"
 
 /** What the worth of an address counts, and who may still transfer its tokens. */
 const Holdings = ({ address }: { readonly address: string }) => {

@@ -1,8 +1,8 @@
 import type { Profile, Tag } from "@glossa/client"
-import { LazyDisclosure } from "../components/Disclosure.tsx"
-import { Text } from "../components/Text.tsx"
 import { Warnings } from "../components/Card.tsx"
+import { LazyDisclosure } from "../components/Disclosure.tsx"
 import { formatMoney } from "../components/formatAmount.ts"
+import { Text } from "../components/Text.tsx"
 import { isWorthKnown } from "./isWorthKnown.ts"
 
 const sources: Readonly<Record<Tag["source"], string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks"
 import { Card, Warnings } from "../components/Card.tsx"
 import { Loading, Problem } from "../components/Loaded.tsx"
-import { Link, currentUrl } from "../router/Link.tsx"
+import { currentUrl, Link } from "../router/Link.tsx"
 import { ActivityCalendar } from "./ActivityCalendar.tsx"
 import { DaySection, groupByDay } from "./DaySection.tsx"
 import { DownloadCsv } from "./DownloadCsv.tsx"

@@ -4,7 +4,7 @@ import { Amount } from "../components/Amount.tsx"
 import { formatAmount } from "../components/formatAmount.ts"
 import { Sentence } from "../components/Sentence.tsx"
 import { Text, Time } from "../components/Text.tsx"
-import { Link, currentUrl, transactionPath } from "../router/Link.tsx"
+import { currentUrl, Link, transactionPath } from "../router/Link.tsx"
 import { labelOf, withParameter } from "./filters.ts"
 
 /** At most this many assets of each direction are shown in a row; the transaction's page has all. */

@@ -1,10 +1,10 @@
+import { GlossaError } from "@glossa/client"
+import { type ReadonlySignal, useSignal } from "@preact/signals"
 import { useEffect, useMemo } from "preact/hooks"
 import { currentUrl } from "../router/Link.tsx"
 import { client } from "../state/client.ts"
 import { readFilters, readUntil } from "./filters.ts"
 import { type History, openHistory } from "./openHistory.ts"
-import { GlossaError } from "@glossa/client"
-import { type ReadonlySignal, useSignal } from "@preact/signals"
 
 /** The history of an address with the filters of the URL, opened again when one of them changes. */
 export const useHistory = (user: string): History => {

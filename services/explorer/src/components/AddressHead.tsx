@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact"
+import { Link } from "../router/Link.tsx"
 import { privateNameOf } from "../state/stored.ts"
-import { CopyButton } from "./CopyButton.tsx"
 import { Identicon } from "./Address.tsx"
+import { CopyButton } from "./CopyButton.tsx"
 import { shortAddress } from "./formatAmount.ts"
 import { Text, Title } from "./Text.tsx"
-import { Link } from "../router/Link.tsx"
 
 interface AddressHeadProps {
   /** An address, or a name that is still being resolved. */

@@ -1,8 +1,8 @@
 import { GlossaError, UnexpectedResponseError } from "@glossa/client"
-import { Text } from "./Text.tsx"
 import type { ReadonlySignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import type { Request } from "../state/client.ts"
+import { Text } from "./Text.tsx"
 
 /** A placeholder while something loads. */
 export const Loading = ({ label = "Loading" }: { readonly label?: string }) => (

@@ -1,13 +1,13 @@
+import { type Signal, useSignal } from "@preact/signals"
+import type { RefObject } from "preact"
 import { useEffect, useMemo, useRef } from "preact/hooks"
 import { Identicon } from "../components/Address.tsx"
 import { shortAddress } from "../components/formatAmount.ts"
 import { Text } from "../components/Text.tsx"
-import type { Movement } from "../transaction/records.ts"
 import { privateNameOf } from "../state/stored.ts"
+import type { Movement } from "../transaction/records.ts"
 import { zeroAddress } from "./buildFlow.ts"
 import { type Box, layoutFlow } from "./layoutFlow.ts"
-import { type Signal, useSignal } from "@preact/signals"
-import type { RefObject } from "preact"
 
 /** The width of an element in whole pixels; 0 until it is known. */
 const useWidth = (element: RefObject<Element | null>): Signal<number> => {

@@ -1,7 +1,7 @@
 import { Address } from "../components/Address.tsx"
 import { Amount } from "../components/Amount.tsx"
-import { Bounded, Table } from "../components/Table.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
+import { Bounded, Table } from "../components/Table.tsx"
 import type { Movement } from "../transaction/records.ts"
 import { zeroAddress } from "./buildFlow.ts"
 

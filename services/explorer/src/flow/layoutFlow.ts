@@ -1,7 +1,17 @@
 import type { Movement } from "../transaction/records.ts"
 import { buildFlow, type Flow, type FlowLink } from "./buildFlow.ts"
-import { type Item, labelPadding, labelWidth, leastWidth, lineHeight, nodeHeight, passWidth, placeAcross, placeDown } from "./placeColumns.ts"
 import { describeAmount } from "./mergeAmounts.ts"
+import {
+  type Item,
+  labelPadding,
+  labelWidth,
+  leastWidth,
+  lineHeight,
+  nodeHeight,
+  passWidth,
+  placeAcross,
+  placeDown
+} from "./placeColumns.ts"
 import { toColumns } from "./toColumns.ts"
 
 /** A rectangle in pixels. */

@@ -1,5 +1,5 @@
-import type { Movement } from "../transaction/records.ts"
 import { formatAmount } from "../components/formatAmount.ts"
+import type { Movement } from "../transaction/records.ts"
 
 /** The digits of a decimal string as an integer, shifted by so many decimals. */
 const toUnits = (text: string, decimals: number): bigint => {

@@ -1,6 +1,6 @@
 import { Identicon } from "../components/Address.tsx"
-import { Search } from "../components/Search.tsx"
 import { shortAddress } from "../components/formatAmount.ts"
+import { Search } from "../components/Search.tsx"
 import { Title } from "../components/Text.tsx"
 import { Link } from "../router/Link.tsx"
 import { service } from "../state/service.ts"

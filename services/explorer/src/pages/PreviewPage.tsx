@@ -6,7 +6,7 @@ import { Loading, Problem } from "../components/Loaded.tsx"
 import { Title } from "../components/Text.tsx"
 import { PreviewForm } from "../preview/PreviewForm.tsx"
 import { PreviewResult } from "../preview/PreviewResult.tsx"
-import { type Request, client } from "../state/client.ts"
+import { client, type Request } from "../state/client.ts"
 
 /** What was requested last; undefined before. */
 type Last = Request<Previews> | undefined

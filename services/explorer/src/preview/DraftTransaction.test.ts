@@ -1,7 +1,7 @@
-import { expect, test } from "vitest"
-import { emptyDraft, fromWei, problemsOf, toRequest, toWei } from "./DraftTransaction.ts"
 import fc from "fast-check"
+import { expect, test } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
+import { emptyDraft, fromWei, problemsOf, toRequest, toWei } from "./DraftTransaction.ts"
 
 const [from, to] = [`0x${"a".repeat(40)}`, `0x${"B".repeat(40)}`]
 

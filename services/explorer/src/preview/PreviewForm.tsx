@@ -3,7 +3,15 @@ import { useSignal } from "@preact/signals"
 import { useId, useRef } from "preact/hooks"
 import { chains } from "../state/service.ts"
 import { DraftFields } from "./DraftFields.tsx"
-import { type DraftProblems, type DraftTransaction, type UnsentTransaction, emptyDraft, maxDrafts, problemsOf, toRequest } from "./DraftTransaction.ts"
+import {
+  type DraftProblems,
+  type DraftTransaction,
+  emptyDraft,
+  maxDrafts,
+  problemsOf,
+  toRequest,
+  type UnsentTransaction
+} from "./DraftTransaction.ts"
 import { type Pasted, parsePasted } from "./parsePasted.ts"
 
 /** Reads a pasted transaction into the form. */

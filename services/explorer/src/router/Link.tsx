@@ -1,6 +1,6 @@
-import type { ComponentChildren } from "preact"
-import { signal } from "@preact/signals"
 import type { Transaction } from "@glossa/client"
+import { signal } from "@preact/signals"
+import type { ComponentChildren } from "preact"
 
 /** The URL of the open page. Change it with `navigate`. */
 export const currentUrl = signal(new URL(location.href))

@@ -15,7 +15,7 @@ interface Page {
   readonly load: () => Promise<{ readonly default: ComponentType<PageProps> }>
 }
 
-/** The pages by path. The service has the same list in its `explorer.ts`. */
+/** The pages by path. The service has the same list: `pagePaths`. */
 const pages: ReadonlyArray<Page> = [
   { path: /^\/$/, load: () => import("../pages/HomePage.tsx") },
   { path: /^\/address\/([^/]+)$/, load: () => import("../pages/AddressPage.tsx") },

@@ -1,8 +1,8 @@
-import { type GlossaClient, createClient } from "@glossa/client"
-import { type Signal, computed, signal, useSignal } from "@preact/signals"
+import { createClient, type GlossaClient } from "@glossa/client"
+import { computed, type Signal, signal, useSignal } from "@preact/signals"
+import { useEffect } from "preact/hooks"
 import { service } from "./service.ts"
 import { stored } from "./stored.ts"
-import { useEffect } from "preact/hooks"
 
 /** Whether a text can be an API key: printable ASCII without white space. */
 export const isApiKey = (text: unknown): boolean => typeof text === "string" && /^[\x21-\x7e]+$/.test(text)

@@ -1,4 +1,4 @@
-import { type Signal, effect, signal } from "@preact/signals"
+import { effect, type Signal, signal } from "@preact/signals"
 
 const prefix = "glossa."
 

@@ -1,11 +1,11 @@
 import { Address } from "../components/Address.tsx"
-import { Bounded } from "../components/Table.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
 import { formatAmount, shortAddress } from "../components/formatAmount.ts"
+import { Bounded } from "../components/Table.tsx"
 import { Text } from "../components/Text.tsx"
 import { fromWei } from "../preview/DraftTransaction.ts"
-import type { Call } from "./records.ts"
 import { DecodedData, RawData } from "./DecodedData.tsx"
+import type { Call } from "./records.ts"
 
 const nameOf = ({ decoded, input, type }: Call) => {
   if (decoded !== undefined) return decoded.name

@@ -1,8 +1,8 @@
 import type { Decoded } from "@glossa/client"
-import { Text } from "../components/Text.tsx"
-import { Parameters } from "./Parameters.tsx"
 import { CopyButton } from "../components/CopyButton.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
+import { Text } from "../components/Text.tsx"
+import { Parameters } from "./Parameters.tsx"
 
 /** A decoded call, log or error: its signature, where that comes from, and the parameters. */
 export const DecodedData = ({

@@ -4,7 +4,7 @@ import { Address } from "../components/Address.tsx"
 import { Amount } from "../components/Amount.tsx"
 import { formatAmount } from "../components/formatAmount.ts"
 import { Text, Time } from "../components/Text.tsx"
-import { type TransactionRecord, chainOf } from "./records.ts"
+import { chainOf, type TransactionRecord } from "./records.ts"
 
 const looks = { succeeded: "plus", failed: "danger", pending: "warning", preview: "accent" } as const
 

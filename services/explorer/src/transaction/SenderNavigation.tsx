@@ -1,6 +1,6 @@
 import type { Transaction } from "@glossa/client"
-import { Link, transactionPath } from "../router/Link.tsx"
 import { Sentence } from "../components/Sentence.tsx"
+import { Link, transactionPath } from "../router/Link.tsx"
 import { useRequest } from "../state/client.ts"
 import { findNeighbors, type Neighbor } from "./findNeighbors.ts"
 

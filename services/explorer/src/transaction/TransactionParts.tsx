@@ -1,14 +1,14 @@
+import { Address } from "../components/Address.tsx"
 import { Card } from "../components/Card.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
-import { FlowDiagram } from "../flow/FlowDiagram.tsx"
-import { MovementTable } from "../flow/MovementTable.tsx"
-import { type Log, type TransactionRecord, countCalls } from "./records.ts"
-import { CallTree } from "./CallTree.tsx"
-import { Evidence } from "./Evidence.tsx"
-import { Address } from "../components/Address.tsx"
 import { Bounded } from "../components/Table.tsx"
 import { Text } from "../components/Text.tsx"
+import { FlowDiagram } from "../flow/FlowDiagram.tsx"
+import { MovementTable } from "../flow/MovementTable.tsx"
+import { CallTree } from "./CallTree.tsx"
 import { DecodedData, RawData } from "./DecodedData.tsx"
+import { Evidence } from "./Evidence.tsx"
+import { countCalls, type Log, type TransactionRecord } from "./records.ts"
 
 const LogItem = ({ log: { index, address, name, topics, data, decoded } }: { readonly log: Log }) => (
   <Disclosure

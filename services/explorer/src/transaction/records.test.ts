@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { zeroAddress } from "../flow/buildFlow.ts"
-import { type Movement, countCalls, perspectives } from "./records.ts"
+import { countCalls, type Movement, perspectives } from "./records.ts"
 
 const move = (from: string, to: string) => ({ from, to }) as Movement
 const facts = { from: "0xa", to: "0xb" } as never

@@ -19,7 +19,7 @@ export const allowedWords: ReadonlyArray<AllowedWord> = [
     reason: "a field of the readiness response"
   },
   {
-    file: "services/api/src/routes/indexedElsewhere.test.ts",
+    file: "services/api/src/routes/history/indexedElsewhere.test.ts",
     phrase: "behind: 0",
     reason: "a field of the readiness response"
   }

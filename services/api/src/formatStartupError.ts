@@ -2,7 +2,7 @@ import { InvalidDatabaseUrlError } from "@glossa/database"
 import { Cause } from "effect"
 import { HttpServerError } from "effect/http"
 import { Migrator, SqlError } from "effect/sql"
-import { reasonOf } from "./database/reasonOf.ts"
+import { reasonOf } from "./database/waitForDatabase.ts"
 
 interface ListenError {
   readonly code?: unknown

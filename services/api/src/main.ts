@@ -1,11 +1,24 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { loadChains } from "@glossa/chain/config"
-import { Cause, Console, Effect, Exit, Layer, References } from "effect"
-import { checkNodeVersion } from "./config/checkNodeVersion.ts"
+import { Cause, Console, Data, Effect, Exit, Layer, References } from "effect"
+import manifest from "../package.json" with { type: "json" }
 import { readSettings } from "./config/readSettings.ts"
 import { formatStartupError } from "./formatStartupError.ts"
 import { logging } from "./logging.ts"
 import { service } from "./service.ts"
+
+/** The version of Node is too old, which would only show in the middle of the start. */
+export class OldNodeError extends Data.TaggedError("api/OldNode")<{ readonly version: string }> {
+  override get message(): string {
+    return `Expected Node ${manifest.engines.node.replace(">=", "")} or later, got ${this.version}. npm start installs it.`
+  }
+}
+
+/** Rejects a version of Node without what the service uses. */
+const checkNodeVersion = (version: string): Effect.Effect<void, OldNodeError> =>
+  Number.parseInt(version, 10) >= Number.parseInt(manifest.engines.node.replace(">=", ""), 10)
+    ? Effect.void
+    : Effect.fail(new OldNodeError({ version }))
 
 /** A process that is stopped by a signal exits with 0. */
 const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>

@@ -1,7 +1,8 @@
 import { Contract as ContractFields } from "@glossa/contracts"
 import { Schema } from "effect"
+import { HttpApiSchema } from "effect/http-api"
 import { Blockchain } from "./parameters/ChainName.ts"
-import { warnings } from "./warnings.ts"
+import { warnings } from "./responseFields.ts"
 
 export const Contract = Schema.Struct({ ...ContractFields.fields, blockchain: Blockchain, warnings }).annotate({
   identifier: "Contract",
@@ -20,3 +21,14 @@ export const Contract = Schema.Struct({ ...ContractFields.fields, blockchain: Bl
     }
   ]
 })
+
+/** The ABI of a contract alone, as JSON. */
+export const ContractAbi = Schema.Array(Schema.Record(Schema.String, Schema.Unknown)).annotate({
+  description: "With `format=json`: the ABI alone."
+})
+
+/** The ABI of a contract alone, as source code or fragments. */
+export const ContractAbiText = Schema.String.annotate({
+  description:
+    "With `format=human-readable`, `solidity` or `typescript`: the ABI alone, as fragments, an interface or a constant."
+}).pipe(HttpApiSchema.asText({ contentType: "text/plain" }))

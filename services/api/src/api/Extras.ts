@@ -1,7 +1,7 @@
 import { actions } from "@glossa/classify"
 import { Decoded, DecodedParameter } from "@glossa/contracts"
 import { Schema } from "effect"
-import { AssetAmount } from "./AssetAmount.ts"
+import { AssetAmount } from "./responseFields.ts"
 
 const Movement = Schema.Struct({
   from: Schema.String,

@@ -1,9 +1,8 @@
 import { currencies } from "@glossa/chain"
 import { Profile as ProfileFields } from "@glossa/profile"
 import { Schema } from "effect"
-import { AssetAmount } from "./AssetAmount.ts"
 import { Blockchain } from "./parameters/ChainName.ts"
-import { warnings } from "./warnings.ts"
+import { AssetAmount, warnings } from "./responseFields.ts"
 
 const { amount, amountExact, unit, asset } = AssetAmount.fields
 

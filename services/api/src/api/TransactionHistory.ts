@@ -1,9 +1,9 @@
 import { actions, contractTypes } from "@glossa/classify"
 import { Schema } from "effect"
-import { AssetAmount } from "./AssetAmount.ts"
+import { HttpApiSchema } from "effect/http-api"
 import { extras } from "./Extras.ts"
 import { Blockchain, Network } from "./parameters/ChainName.ts"
-import { warnings } from "./warnings.ts"
+import { AssetAmount, warnings } from "./responseFields.ts"
 
 const Instant = Schema.String.annotate({ format: "date-time" })
 
@@ -95,3 +95,9 @@ export const TransactionHistory = Schema.Struct({
     }
   ]
 })
+
+/** A history as CSV, for accounting tools. */
+export const HistoryCsv = Schema.String.annotate({
+  description:
+    "With `Accept: text/csv`: all pages, in the order of the request, from `starting_from` to `ending_at`. A row for each movement of an asset."
+}).pipe(HttpApiSchema.asText({ contentType: "text/csv" }))

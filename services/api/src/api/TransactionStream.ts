@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiSchema } from "effect/http-api"
+import { warnings } from "./responseFields.ts"
 import { recordFields } from "./TransactionHistory.ts"
-import { warnings } from "./warnings.ts"
 
 const id = Schema.String.annotate({
   description: "The cursor after this event. Send the last one as `Last-Event-ID` to resume from there."

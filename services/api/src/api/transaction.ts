@@ -7,8 +7,8 @@ import { ChainName } from "./parameters/ChainName.ts"
 import { words } from "./parameters/queryParameter.ts"
 import { HashList, TransactionHash } from "./parameters/TransactionHash.ts"
 import { ChainNotServedError, ChainUnavailableError, NameNotFoundError, TransactionNotFoundError } from "./problems.ts"
+import { warnings } from "./responseFields.ts"
 import { Transaction } from "./TransactionHistory.ts"
-import { warnings } from "./warnings.ts"
 
 const cacheControl = { "cache-control": Schema.optionalKey(Schema.String) }
 

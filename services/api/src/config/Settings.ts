@@ -1,6 +1,6 @@
 import type { HistorySourceName, SourceName } from "@glossa/chain"
 import type { ChainConfig } from "@glossa/chain/config"
-import type { Chain } from "@glossa/classify"
+import { type Chain, chainNames, defaultChains } from "@glossa/classify"
 import type { Duration, LogLevel, Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
 
@@ -73,4 +73,10 @@ export interface Settings {
   readonly logLevel: LogLevel.LogLevel
   /** Neither a node nor a database is configured: serve the recordings. */
   readonly demo: boolean
+}
+
+/** The configured chains; without any, all that the database may have. */
+export const configuredChains = ({ chains, demo }: Pick<Settings, "chains" | "demo">): ReadonlyArray<Chain> => {
+  if (demo) return defaultChains
+  return chains.length > 0 ? chains.map(({ chain }) => chain) : chainNames
 }

@@ -3,8 +3,7 @@ import { expect, test } from "vitest"
 import { Api } from "../api/Api.ts"
 import { problems } from "../api/problems.ts"
 import { operationsOf } from "./ApiDocument.ts"
-import { apiMarkdown } from "./apiMarkdown.ts"
-import { llmsText } from "./llmsText.ts"
+import { apiMarkdown, llmsText } from "./apiMarkdown.ts"
 
 const document = OpenApi.fromApi(Api)
 const reference = apiMarkdown(document)

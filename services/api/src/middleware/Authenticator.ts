@@ -1,10 +1,11 @@
 import { type KeyInfo, Keys } from "@glossa/database"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
-import type { RateLimitedError } from "../api/problems.ts"
+import { Authentication, CurrentKey } from "../api/middleware.ts"
 import {
   MissingKeyError,
   type NotReadyError,
+  type RateLimitedError,
   RevokedKeyError,
   TooManyAttemptsError,
   UnknownKeyError
@@ -84,3 +85,16 @@ export class Authenticator extends Context.Service<
 >()("api/Authenticator") {
   static readonly layer: Layer.Layer<Authenticator, never, Keys | RateLimit> = Layer.effect(Authenticator, make)
 }
+
+/** Verifies `x-api-key`, and counts the request. Only the prefix of a valid key is logged. */
+export const authMiddleware = Layer.effect(
+  Authentication,
+  Effect.map(Authenticator, ({ authenticate }) =>
+    Authentication.of({
+      apiKey: Effect.fnUntraced(function* (operation, { credential }) {
+        const key = yield* authenticate(Redacted.value(credential))
+        return yield* operation.pipe(Effect.provideService(CurrentKey, key), Effect.annotateLogs({ key: key.prefix }))
+      })
+    })
+  )
+).pipe(Layer.provide(Authenticator.layer))

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { clientNetwork } from "./clientNetwork.ts"
+import { clientNetwork } from "./authFailureLimit.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 

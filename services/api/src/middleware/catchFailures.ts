@@ -1,8 +1,42 @@
 import { Cause, Effect } from "effect"
-import { HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { InternalError } from "../api/problems.ts"
-import { notFound } from "./notFound.ts"
+import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { InternalError, invalidParameter, MethodNotAllowedError, RouteNotFoundError } from "../api/problems.ts"
 import { problemResponse } from "./problemResponse.ts"
+import { pathOf, postRoutes, routeOf } from "./routeOf.ts"
+
+/** The methods of a route, as `Allow` lists them. */
+const allowOf = (route: string) => (postRoutes.has(route) ? "POST, OPTIONS" : "GET, HEAD, OPTIONS")
+
+/** The target without the slash at the end of its path, if that is a route. */
+const withoutSlash = (target: string): string | undefined => {
+  const end = `${target}?`.indexOf("?") - 1
+  const shorter = target.slice(0, end) + target.slice(end + 1)
+  return target[end] === "/" && routeOf(pathOf(shorter)) !== undefined ? shorter : undefined
+}
+
+/** The response to a request that no route matches, by its path or by its method. */
+const notFound = (request: HttpServerRequest.HttpServerRequest) => {
+  const isRead = request.method === "GET" || request.method === "HEAD"
+  const route = routeOf(pathOf(request.url))
+  if (route === undefined) {
+    const shorter = isRead ? withoutSlash(request.url) : undefined
+    return shorter === undefined
+      ? problemResponse(new RouteNotFoundError({ detail: "Route not found. See /docs." }))
+      : Effect.succeed(HttpServerResponse.redirect(shorter, { status: 308 }))
+  }
+  const allow = allowOf(route)
+  if (request.method === "OPTIONS") return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow } }))
+  if (isRead && !postRoutes.has(route)) {
+    // The router matches every path of a route except one that it cannot decode.
+    const parameter = /:(\w+)/.exec(route)?.[1] ?? "path"
+    return problemResponse(invalidParameter([{ parameter, reason: "expected percent-encoded UTF-8" }]))
+  }
+  const detail = `${request.method} is not allowed: the route takes ${allow}.`
+  return Effect.map(
+    problemResponse(new MethodNotAllowedError({ detail })),
+    HttpServerResponse.setHeader("allow", allow)
+  )
+}
 
 const isRouteNotFound = (error: unknown) =>
   HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"

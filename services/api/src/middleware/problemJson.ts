@@ -1,11 +1,31 @@
-import { Effect, Layer, SchemaIssue } from "effect"
+import { Effect, Layer, SchemaAST, SchemaIssue } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { HttpApiError } from "effect/http-api"
+import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
 import { closest } from "fastest-levenshtein"
-import { ProblemJson } from "../api/ProblemJson.ts"
+import { ProblemJson } from "../api/middleware.ts"
 import { invalidParameter, maxErrors, type Problem, problems } from "../api/problems.ts"
 import { problemResponse } from "./problemResponse.ts"
-import { queryNames, withoutBrackets } from "./queryNames.ts"
+
+type Query = HttpServerRequest.ParsedSearchParams["Service"]
+
+/** The query parameters of an endpoint. */
+const queryNames = ({ query }: HttpApiEndpoint.Top): ReadonlyArray<string> =>
+  query !== undefined && SchemaAST.isObjects(query.ast)
+    ? query.ast.propertySignatures.map(({ name }) => String(name))
+    : []
+
+/** A query in which `name[]`, as some clients write a repeated parameter, is `name`. */
+const withoutBrackets = (query: Query): Query => {
+  if (!Object.keys(query).some(name => name.endsWith("[]"))) return query
+  const values = new Map<string, Array<string>>()
+  for (const [written, value] of Object.entries(query)) {
+    const name = written.replace(/\[\]$/, "")
+    values.set(name, [...(values.get(name) ?? []), ...[value].flat()])
+  }
+  return Object.fromEntries(
+    Array.from(values, ([name, [first = "", ...others]]) => [name, others.length === 0 ? first : [first, ...others]])
+  )
+}
 
 const isProblem = (error: unknown): error is Problem => problems.some(kind => error instanceof kind)
 

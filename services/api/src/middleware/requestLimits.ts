@@ -1,6 +1,6 @@
-import { Effect } from "effect"
-import { HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { HeadersTooLargeError, TimeoutError, UriTooLongError } from "../api/problems.ts"
+import { ByteSize, Effect } from "effect"
+import { HttpIncomingMessage, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { BodyTooLargeError, HeadersTooLargeError, TimeoutError, UriTooLongError } from "../api/problems.ts"
 import { limits } from "./limits.ts"
 import { problemResponse } from "./problemResponse.ts"
 
@@ -31,3 +31,17 @@ export const requestLimits = <E, R>(app: Effect.Effect<HttpServerResponse.HttpSe
     if (headerBytes(headers) > maxHeaderBytes) return headersTooLarge
     return Effect.timeoutOrElse(app, { duration: responseTimeoutMs, orElse: () => timedOut })
   })
+
+/** The whole body of a request. No one reads the response to a client that stops sending. */
+export const readBody = (
+  request: HttpServerRequest.HttpServerRequest,
+  maxBytes: number
+): Effect.Effect<string, BodyTooLargeError> =>
+  request.text.pipe(
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBytes)),
+    Effect.catchTag("HttpServerError", ({ reason }) =>
+      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
+        ? Effect.fail(new BodyTooLargeError({ detail: `A body is limited to ${maxBytes} bytes.` }))
+        : Effect.interrupt
+    )
+  )

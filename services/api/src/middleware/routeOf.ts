@@ -1,5 +1,7 @@
 import { Api } from "../api/Api.ts"
-import { pagePaths } from "../routes/pagePaths.ts"
+
+/** The paths of the explorer's pages, apart from `/`. Its own list is in `services/explorer/src/router/Router.tsx`. */
+export const pagePaths = ["/address/:address", "/tx/:hash", "/contract/:address", "/preview"] as const
 
 const endpoints = Object.values(Api.groups).flatMap(group =>
   Object.values(group.endpoints).map(({ path, method }) => ({ path, method }))

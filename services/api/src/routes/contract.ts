@@ -9,8 +9,7 @@ import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { resolveAddress } from "./resolveAddress.ts"
-import { chainNotServed } from "./servedChains.ts"
-import { warningsHeader } from "./warningsHeader.ts"
+import { chainNotServed, warningsHeader } from "./servedChains.ts"
 
 interface ContractRequest {
   readonly params: { readonly contract_address: AddressOrName }

@@ -11,8 +11,8 @@ import { limits } from "../middleware/limits.ts"
 import { problemResponse } from "../middleware/problemResponse.ts"
 import { keyOf } from "../middleware/RefusalLog.ts"
 import { addHeaders } from "../middleware/rateLimit.ts"
-import { readBody } from "../middleware/readBody.ts"
 import { RequestId } from "../middleware/requestContext.ts"
+import { readBody } from "../middleware/requestLimits.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 

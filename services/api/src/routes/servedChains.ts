@@ -35,3 +35,16 @@ export const selectChains = (requested: ReadonlyArray<Chain> | undefined) =>
 /** What the indexes of chains lack, or why they cannot be read. */
 export const indexWarnings = (chains: ReadonlyArray<ServedChain>): ReadonlyArray<string> =>
   chains.flatMap(({ chain, problem, warnings }) => (problem === undefined ? warnings : [`${chain}: ${problem}`]))
+
+const maxWarningsLength = 4_000
+
+/** The header with the warnings of a response that is not JSON. A header has no room for other characters than these. */
+export const warningsHeader = (warnings: ReadonlyArray<string>) =>
+  warnings.length === 0
+    ? {}
+    : {
+        "x-warnings": warnings
+          .join("; ")
+          .replaceAll(/[^\x20-\x7e]/g, "?")
+          .slice(0, maxWarningsLength)
+      }

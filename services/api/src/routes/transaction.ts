@@ -14,7 +14,7 @@ import { ChainUnavailableError, invalidParameter, type Problem, TransactionNotFo
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { limits } from "../middleware/limits.ts"
-import { addOtherLegs } from "./addOtherLegs.ts"
+import { addOtherLegs } from "./history/readFacts.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 import { selectChains } from "./servedChains.ts"
 

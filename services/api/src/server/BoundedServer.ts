@@ -1,6 +1,37 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Effect, Layer } from "effect"
+import { NotReadyError } from "../api/problems.ts"
+import type { Settings } from "../config/Settings.ts"
 import { limits } from "../middleware/limits.ts"
-import { respondNotReady } from "./respondNotReady.ts"
+import { problemBody, problemHeaders } from "../middleware/problemResponse.ts"
+import { requestIdFrom } from "../middleware/requestContext.ts"
+import { pathOf } from "../middleware/routeOf.ts"
+import { dataHeaders } from "../middleware/securityHeaders.ts"
+import { Streams } from "../stream/Streams.ts"
+
+const notReady = new NotReadyError({
+  detail: "The service is starting, or waiting for its database. Retry in a moment."
+})
+
+/** Responds while the service starts: it is alive, so that no supervisor restarts it, and everything else gets 503. */
+const respondNotReady = ({ url = "/", headers }: IncomingMessage, response: ServerResponse): void => {
+  const requestId = requestIdFrom(headers["x-request-id"]?.toString())
+  const path = pathOf(url)
+  if (path === "/healthz")
+    response
+      .writeHead(200, {
+        ...dataHeaders,
+        "content-type": "application/json",
+        "cache-control": "no-store",
+        "x-request-id": requestId
+      })
+      .end('{"status":"alive"}')
+  else
+    response
+      .writeHead(notReady.status, { ...dataHeaders, ...problemHeaders(notReady), "x-request-id": requestId })
+      .end(JSON.stringify(problemBody(notReady, path, requestId)))
+}
 
 export interface WriteTimeouts {
   /** Milliseconds without any progress; the connection is closed after at most twice that. */
@@ -78,3 +109,15 @@ export class BoundedServer extends Server {
     return super.close(callback)
   }
 }
+
+/** The socket, which ends open streams when it closes. */
+export const httpServer = ({ port, host, connections }: Pick<Settings, "port" | "host" | "connections">) =>
+  Layer.unwrap(
+    Effect.map(Streams, ({ end }) =>
+      NodeHttpServer.layer(() => new BoundedServer(connections).once("closing", () => Effect.runSync(end)), {
+        port,
+        ...(host === undefined ? {} : { host }),
+        gracefulShutdownTimeout: limits.shutdownTimeoutMs
+      })
+    )
+  )

@@ -2,7 +2,7 @@ import { getAddress } from "ethers"
 import { afterAll, beforeAll, expect } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import { all, everything, histories, type Row, table, times } from "../../test/specification.ts"
-import type { AssetAmount } from "../api/AssetAmount.ts"
+import type { AssetAmount } from "../api/responseFields.ts"
 import type { Transaction } from "../api/TransactionHistory.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>

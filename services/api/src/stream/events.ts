@@ -1,8 +1,17 @@
 import { checksumAddress } from "@glossa/classify"
 import { type FeedBatch, type FeedCursor, type FeedEvent, formatCursor } from "@glossa/history"
 import type { Extras } from "@glossa/transactions"
-import { Array as Arr } from "effect"
+import { Array as Arr, Cause, Effect, Stream } from "effect"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
+
+/**
+ * Ends a stream when an effect is done, also while the stream waits. Unlike `Stream.interruptWhen` it pulls nothing ahead, so
+ * that every element that was pulled has been written.
+ */
+export const untilDone =
+  (done: Effect.Effect<void>) =>
+  <A, E, R>(self: Stream.Stream<A, E, R>): Stream.Stream<A, E, R> =>
+    Stream.transformPull(self, pull => Effect.succeed(Effect.raceFirst(pull, Effect.andThen(done, Cause.done()))))
 
 type Event = typeof StreamEvent.Type
 

@@ -1,8 +1,8 @@
 import type { Hex } from "@glossa/classify"
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
+import { dataPattern } from "../decode.ts"
 import { AddressOrName } from "./AddressOrName.ts"
 import { ServedChain } from "./ChainName.ts"
-import { dataPattern } from "./EncodedData.ts"
 
 const decimal = /^\d{1,78}$/
 const hexadecimal = /^0x[0-9a-fA-F]{1,64}$/

@@ -3,8 +3,7 @@ import { getAddress } from "ethers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { AddressText } from "./AddressOrName.ts"
-import { ProtocolList } from "./ProtocolList.ts"
-import { flag, limit, word, words } from "./queryParameter.ts"
+import { flag, limit, ProtocolList, word, words } from "./queryParameter.ts"
 import { StartingFrom } from "./StartingFrom.ts"
 
 const reasons = SchemaIssue.makeFormatterStandardSchemaV1()

@@ -1,4 +1,6 @@
+import { protocolIds } from "@glossa/classify"
 import { Effect, Option, Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
+import { closest } from "fastest-levenshtein"
 
 /** A query parameter as the URL has it: a text, or several if the name is repeated. */
 const QueryText = Schema.Union([Schema.String, Schema.Array(Schema.String)])
@@ -115,3 +117,10 @@ export const parseWords =
 /** Words of a set, in any case, repeated or separated by commas; see {@link parseWords}. */
 export const words = <const Word extends string>(accepted: ReadonlyArray<Word>, refuse?: (unknown: string) => string) =>
   repeated<Word>(Schema.Literals(accepted), parseWords(accepted, refuse), value => value)
+
+/** Ids of protocols, repeated or separated by commas. */
+export const ProtocolList = words(
+  protocolIds,
+  unknown =>
+    `expected the id of a protocol, got ${quote(unknown)}, did you mean ${closest(unknown.slice(0, 40), protocolIds)}?`
+)

@@ -36,6 +36,8 @@ const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: str
   ["packages/history/src/b.ts", `export * from "@glossa/database"`, imports],
   ["packages/history/src/b.test.ts", `export * from "@glossa/database"`],
   ["packages/history/src/c.ts", `export * from "@glossa/fixtures"`, imports],
+  ["packages/history/test/nodes/a.ts", `export * from "../../src/index.ts"`],
+  ["packages/history/test/nodes/b.ts", `export * from "../../../chain/src/index.ts"`, imports],
   ["packages/history/src/c.test.ts", `export * from "@glossa/api"`, imports],
   ["packages/contracts/src/a.ts", `export * from "@glossa/history"`],
   ["packages/contracts/src/b.ts", `export * from "@glossa/database"`, imports],

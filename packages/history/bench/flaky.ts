@@ -13,7 +13,7 @@ import {
   nodeTokens,
   ProgressReporter
 } from "../src/index.ts"
-import { flawedNode } from "../test/flawedNode.ts"
+import { flawedNode } from "../test/nodes/flawedNode.ts"
 
 const flaws = { errors: 0.3, latency: 200, rate: 20 }
 

@@ -3,6 +3,7 @@ import { analyzeTransaction, type Chain } from "@glossa/classify"
 import { sqlLayer } from "@glossa/database"
 import { Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
+import { toAppearances, toIndexedTransaction } from "../src/Appearance.ts"
 import {
   type Block,
   BlockSource,
@@ -14,7 +15,6 @@ import {
   SampleStore,
   TokenSource
 } from "../src/index.ts"
-import { toAppearances, toIndexedTransaction } from "../src/toAppearances.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
 /** Runs with the elapsed time and the processor time of this process. */

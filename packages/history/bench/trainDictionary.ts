@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs"
-import { leanRecord } from "../src/store/packedRecord.ts"
+import { leanRecord } from "../src/store/rows/packedRecord.ts"
 import { readRecords } from "./readRecords.ts"
 
 const size = 8_192
@@ -78,7 +78,7 @@ export const train = (texts: ReadonlyArray<string>): string => {
 export const trainDictionary = async (file?: string): Promise<void> => {
   const dictionary = train(readRecords(file).map(leanRecord))
   const lines = dictionary.match(/.{1,100}/gsu) ?? []
-  const target = new URL("../src/store/dictionary.gen.ts", import.meta.url)
+  const target = new URL("../src/store/rows/dictionary.gen.ts", import.meta.url)
   writeFileSync(
     target,
     `// Written by \`npm run bench -- history train FILE\`.

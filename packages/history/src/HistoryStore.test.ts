@@ -3,8 +3,8 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, type TestAct, transactionsOf } from "../test/appearances.ts"
+import { rulesNumber } from "./HistoryStore.ts"
 import { type Appearance, type BlockFlaw, HistoryStore, type IndexedBlock, type RecentBlock } from "./index.ts"
-import { rulesNumber } from "./store/rulesNumber.ts"
 
 const testAct = (second: number, position: number): TestAct => ({
   second,

@@ -5,23 +5,51 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { Appearance, IndexedTransaction } from "./Appearance.ts"
 import type { Checkpoint, IndexedBlock, RecentBlock } from "./IndexedBlock.ts"
 import { type Activity, readActivity } from "./store/activity.ts"
-import { analyzeRows } from "./store/analyzeRows.ts"
 import { appendBlocks } from "./store/append.ts"
 import { type CheckpointMovedError, readCheckpoint, readRecentBlocks } from "./store/checkpoint.ts"
 import { type ChainCoverage, declareStart, readCoverage, readCoverages } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
-import { readIndexedBlocks } from "./store/indexedBlockRows.ts"
 import { type OtherLeg, readOtherLegs } from "./store/otherLegs.ts"
 import { type Page, type PageQuery, readPage } from "./store/page.ts"
 import type { BlockRange, IndexedRange } from "./store/ranges.ts"
 import { type JournalEntry, type JournalRange, readEntry, readJournalRanges } from "./store/readJournal.ts"
 import { type Rollback, rollbackBlocks } from "./store/rollback.ts"
-import { rulesNumber } from "./store/rulesNumber.ts"
-import { migrate } from "./store/schema.ts"
+import { readIndexedBlocks } from "./store/rows/blockRows.ts"
+import { type RowCollisionError, writeRows } from "./store/rows/writeRows.ts"
+import { migrate } from "./store/schema/schema.ts"
+import type { StoreLayer } from "./store/schema/storeLayer.ts"
 import { deleteStatuses, readStatuses, type StoredStatus, saveStatus } from "./store/statuses.ts"
-import type { StoreLayer } from "./store/storeLayer.ts"
 import { readAppearance, readTransactions } from "./store/transactions.ts"
-import { type RowCollisionError, writeRows } from "./store/writeRows.ts"
+
+/** The number by which rows refer to a version of the rules. */
+export const rulesNumber = (sql: SqlClient.SqlClient, version: string): Effect.Effect<number, SqlError.SqlError> => {
+  const find = Effect.map(sql<{ id: number }>`SELECT id FROM rules WHERE version = ${version}`, ([row]) => row?.id)
+  const add = Effect.andThen(
+    sql`INSERT INTO rules (id, version) SELECT COALESCE(MAX(id), 0) + 1, ${version} FROM rules`,
+    find
+  )
+  return Effect.flatMap(find, id => (id === undefined ? add : Effect.succeed(id))).pipe(
+    Effect.map(id => id!),
+    // two processes that start at once may take the same number: the retry finds what the other one added
+    Effect.retry({ times: 3, while: error => error.reason._tag === "UniqueViolation" })
+  )
+}
+
+/**
+ * Collects statistics for PostgreSQL's planner if it has none, which reads a sample and blocks neither readers nor writers. Later
+ * changes are autovacuum's. Statements on SQLite need no statistics, and its ANALYZE blocks while it counts every row.
+ */
+const analyzeRows = (sql: SqlClient.SqlClient): Effect.Effect<void, SqlError.SqlError> =>
+  sql.onDialectOrElse({
+    pg: () =>
+      Effect.gen(function* () {
+        // On Citus, the coordinator's own table is empty, but ANALYZE leaves its time there and runs on all shards.
+        const [missing] = yield* sql`SELECT relid FROM pg_stat_user_tables
+          WHERE relid = 'appearances'::regclass AND last_analyze IS NULL AND last_autoanalyze IS NULL`
+        if (missing !== undefined) yield* sql`ANALYZE appearances, transactions`
+      }),
+    orElse: () => Effect.void
+  })
 
 /** The index of appearances in a database. */
 export class HistoryStore extends Context.Service<

@@ -4,12 +4,17 @@ import { chainNames } from "@glossa/classify/chains"
 import type { PositionOutOfRangeError } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import type { Appearance, IndexedTransaction } from "./Appearance.ts"
+import {
+  type Appearance,
+  type IndexedTransaction,
+  type PositionInSecond,
+  toAppearances,
+  toIndexedTransaction
+} from "./Appearance.ts"
 import { HistoryStore } from "./HistoryStore.ts"
 import { MetadataStore } from "./metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "./SourceUnavailableError.ts"
-import type { RowCollisionError } from "./store/writeRows.ts"
-import { type PositionInSecond, toAppearances, toIndexedTransaction } from "./toAppearances.ts"
+import type { RowCollisionError } from "./store/rows/writeRows.ts"
 
 /**
  * The position of each transaction within its second. Bundles recorded separately may have the same block number and transaction

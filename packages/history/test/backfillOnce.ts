@@ -5,7 +5,7 @@ import { once } from "node:events"
 import { sqlLayer } from "@glossa/database"
 import { Effect, Layer, Logger } from "effect"
 import { backfill, backfillQueue, HistoryStore, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"
-import { FakeChain, sourceOf } from "./fakeChain.ts"
+import { FakeChain, sourceOf } from "./nodes/fakeChain.ts"
 
 const fake = new FakeChain().grow(300)
 fake.meanwhile = Effect.suspend(() => {

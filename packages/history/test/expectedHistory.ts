@@ -1,8 +1,8 @@
 import type { Address, Hex } from "@glossa/classify"
 import { compareSortKeys } from "@glossa/timestamp"
-import { chainNumber } from "../src/chainNumber.ts"
+import { chainNumber } from "../src/store/rows/columns.ts"
 import { positionOf } from "./appearances.ts"
-import type { FakeChain } from "./fakeChain.ts"
+import type { FakeChain } from "./nodes/fakeChain.ts"
 
 /** The blocks of a chain, with how many of their second precede each. */
 const withOrdinals = ({ blocks }: FakeChain) =>

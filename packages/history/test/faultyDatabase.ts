@@ -5,7 +5,7 @@ import { sqlLayer } from "@glossa/database"
 import { postgresUrl, sqliteConnection, sqliteOver } from "@glossa/database/testing"
 import { Effect, Exit, Layer, Scope } from "effect"
 import { type SqlClient, SqlError } from "effect/sql"
-import { type Cut, faultyProxy } from "./faultyProxy.ts"
+import { type Cut, faultyProxy } from "./nodes/faultyProxy.ts"
 
 /** A database as a process sees that loses its connection, and is killed at last. */
 export interface FaultyClient {

@@ -12,7 +12,7 @@ import {
   ProgressReporter,
   TokenSource
 } from "../src/index.ts"
-import { FakeChain, sourceOf } from "./fakeChain.ts"
+import { FakeChain, sourceOf } from "./nodes/fakeChain.ts"
 
 const fake = new FakeChain().grow(300)
 const input = once(process.stdin, "data").then(() => process.stdin.destroy())

@@ -3,7 +3,7 @@
 import { sqlLayer } from "@glossa/database"
 import { Effect, Layer, Logger } from "effect"
 import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"
-import { FakeChain, sourceOf } from "./fakeChain.ts"
+import { FakeChain, sourceOf } from "./nodes/fakeChain.ts"
 
 const [url = "sqlite::memory:", last = "299"] = process.argv.slice(2)
 const until = Number(last)

@@ -1,6 +1,6 @@
 import type { Layer } from "effect"
 import type { SqlClient } from "effect/sql"
-import { FakeChain } from "./fakeChain.ts"
+import { FakeChain } from "./nodes/fakeChain.ts"
 import { spawnScript } from "./spawnScript.ts"
 import { expectWholeIn } from "./wholeHistory.ts"
 

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { HistoryStore } from "../src/index.ts"
 import { addressOf } from "./appearances.ts"
-import type { FakeChain } from "./fakeChain.ts"
+import type { FakeChain } from "./nodes/fakeChain.ts"
 
 /** Compares the stored rows with a chain's blocks: none is missing, none is duplicated. */
 export const expectWhole = Effect.fnUntraced(function* (fake: FakeChain, from?: number, to?: number) {

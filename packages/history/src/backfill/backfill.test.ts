@@ -8,7 +8,7 @@ import type { PersistedQueue } from "effect/persistence"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
 import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
 import {

@@ -3,16 +3,14 @@ import { getChain } from "@glossa/classify/chains"
 import { Clock, type Duration, Effect, Schedule, Schema } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import type { SqlError } from "effect/sql"
-import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { makeProgressMeter } from "../indexer/makeProgressMeter.ts"
-import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
+import { errorMessage, makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { BlockRange } from "../store/ranges.ts"
-import { fillRange } from "./fillRange.ts"
-import { findStaleRanges, splitRanges } from "./ranges.ts"
+import { fillRange, findStaleRanges, splitRanges } from "./fillRange.ts"
 
 export interface BackfillOptions {
   readonly chain: Chain

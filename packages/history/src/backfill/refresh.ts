@@ -1,7 +1,7 @@
 import { getChain } from "@glossa/classify/chains"
 import { Effect, Schedule } from "effect"
-import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
+import { errorMessage } from "../indexer/makeRepeatedWarning.ts"
 import type { BlockRange } from "../store/ranges.ts"
 import { type BackfillOptions, fillRemaining, lastFinalBlock } from "./backfill.ts"
 import { retryFlawed } from "./retryFlawed.ts"

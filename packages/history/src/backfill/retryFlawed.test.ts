@@ -3,7 +3,7 @@ import { Effect, Layer, Logger } from "effect"
 import type { PersistedQueue } from "effect/persistence"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
-import { FakeChain } from "../../test/fakeChain.ts"
+import { FakeChain } from "../../test/nodes/fakeChain.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import {
   type BlockFlaw,

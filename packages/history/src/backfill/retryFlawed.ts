@@ -2,8 +2,7 @@ import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
-import { indexRange } from "./fillRange.ts"
-import { splitRanges } from "./ranges.ts"
+import { indexRange, splitRanges } from "./fillRange.ts"
 
 /** How many blocks are indexed at once. */
 const size = 32

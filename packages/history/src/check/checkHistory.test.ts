@@ -8,7 +8,7 @@ import { Effect, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 import fc from "fast-check"
 import { afterAll, describe, expect, test } from "vitest"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
 import { checkHistory } from "./checkHistory.ts"
 

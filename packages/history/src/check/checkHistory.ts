@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type Migrator, SqlClient, SqlError } from "effect/sql"
-import { migrate } from "../store/schema.ts"
+import { migrate } from "../store/schema/schema.ts"
 import { checkAppearances } from "./checkAppearances.ts"
 import { checkRecentBlocks } from "./checkRecentBlocks.ts"
 import { checkTransactions } from "./checkTransactions.ts"

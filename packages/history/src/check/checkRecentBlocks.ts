@@ -1,11 +1,10 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
-import { appearancesOf, type RemovableBlock, readRemovableBlocks, transactionsOf } from "../store/blockRows.ts"
-import { bytesToHex } from "../store/bytes.ts"
 import { readCheckpoint } from "../store/checkpoint.ts"
 import { type ChainCoverage, readCoverages } from "../store/coverage.ts"
+import { appearancesOf, type RemovableBlock, readRemovableBlocks, transactionsOf } from "../store/rows/blockRows.ts"
+import { bytesToHex, chainNumber } from "../store/rows/columns.ts"
 import type { Report } from "./checkHistory.ts"
 
 /**

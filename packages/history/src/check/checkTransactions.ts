@@ -1,9 +1,8 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainWithNumber } from "../chainNumber.ts"
-import { bytesToHex } from "../store/bytes.ts"
 import { type ChainCoverage, readCoverages } from "../store/coverage.ts"
+import { bytesToHex, chainWithNumber } from "../store/rows/columns.ts"
 import type { Report } from "./checkHistory.ts"
 
 /** Where a transaction is, as it is stored. */

@@ -3,7 +3,7 @@ import { databases, postgresUrl } from "@glossa/database/testing"
 import { Effect, Fiber, Latch, Layer, Logger } from "effect"
 import { describe, expect, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
 import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
 import {

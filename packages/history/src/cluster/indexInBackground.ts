@@ -1,12 +1,52 @@
-import { Effect, Layer } from "effect"
-import type { SqlClient } from "effect/sql"
+import { chainNames } from "@glossa/classify/chains"
+import { Duration, Effect, Layer } from "effect"
+import { RunnerStorage, ShardingConfig, SqlRunnerStorage } from "effect/cluster"
+import { SqlClient } from "effect/sql"
 import type { HistoryStore } from "../HistoryStore.ts"
 import type { BlockSource } from "../indexer/BlockSource.ts"
 import type { IndexOptions } from "../indexer/indexChain.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { IndexerStatus, type IndexerStatusOptions } from "../status/IndexerStatus.ts"
-import { clusterLayer } from "./clusterLayer.ts"
 import { indexChains } from "./indexChains.ts"
+
+export interface ClusterOptions {
+  /** How long a process that does not renew its locks keeps its chains. Default: 30 seconds. */
+  readonly expires?: Duration.Input
+}
+
+/**
+ * Where processes lock the chains that they index: on PostgreSQL, the database, so that no process needs to be reachable; on
+ * SQLite, this process.
+ */
+export const clusterLayer = ({
+  expires = "30 seconds"
+}: ClusterOptions = {}): Layer.Layer<
+  RunnerStorage.RunnerStorage | ShardingConfig.ShardingConfig,
+  never,
+  SqlClient.SqlClient
+> => {
+  const expiration = Duration.fromInputUnsafe(expires)
+  const config = ShardingConfig.layer({
+    // One shard per chain, the same in all processes of a database.
+    availableShardGroups: chainNames,
+    shardsPerGroup: 1,
+    // Locks are rows, since some engines and poolers that speak PostgreSQL's protocol lack advisory locks.
+    shardLockDisableAdvisory: true,
+    shardLockExpiration: expiration,
+    // Also how long it takes to notice that the database is back.
+    shardLockRefreshInterval: Duration.min(Duration.times(expiration, 0.25), Duration.seconds(2)),
+    refreshAssignmentsInterval: Duration.times(expiration, 0.1)
+  })
+  const storage = Layer.unwrap(
+    Effect.map(SqlClient.SqlClient, sql =>
+      sql.onDialectOrElse({
+        pg: () => Layer.orDie(SqlRunnerStorage.layerWith({ prefix: "history_cluster" })),
+        orElse: () => RunnerStorage.layerMemory
+      })
+    )
+  )
+  return Layer.provideMerge(storage, config)
+}
 
 /**
  * Indexes chains for as long as the layer lives, each in one of the processes on the database, and provides their status.

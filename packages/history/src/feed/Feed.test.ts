@@ -3,8 +3,8 @@ import { databases } from "@glossa/database/testing"
 import { Effect, Layer, Stream } from "effect"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, someActions, someContractTypes } from "../../test/appearances.ts"
-import { chainNumber } from "../chainNumber.ts"
 import { Feed, type FeedCursor, type FeedQuery, HistoryStore, type IndexedBlock, type RecentBlock } from "../index.ts"
+import { chainNumber } from "../store/rows/columns.ts"
 
 const people = Array.from({ length: 6 }, (_, i) => addressOf(i + 1))
 

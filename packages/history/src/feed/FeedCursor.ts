@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
 import { Data, Result } from "effect"
-import { chainNumber, chainWithNumber } from "../chainNumber.ts"
+import { chainNumber, chainWithNumber } from "../store/rows/columns.ts"
 
 /** A text is not a cursor of the feed. */
 export class InvalidFeedCursorError extends Data.TaggedError("history/InvalidFeedCursor")<{ readonly seen: string }> {

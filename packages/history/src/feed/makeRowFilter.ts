@@ -1,7 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Array as Arr } from "effect"
 import type { Appearance } from "../Appearance.ts"
-import { type Filters, matchesRecord } from "../store/Filters.ts"
+import { type Filters, matchesRecord } from "../store/filterKey.ts"
 import type { FeedCursor } from "./FeedCursor.ts"
 
 /** Which events a reader receives; a filter that is left out matches all. */

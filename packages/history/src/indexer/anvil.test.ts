@@ -8,12 +8,12 @@ import { Effect, Fiber, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { limitedNode } from "../../../chain/test/limitedNode.ts"
-import { type Anvil, startAnvil } from "../../test/anvil.ts"
 import { cuttable } from "../../test/cuttable.ts"
-import { flawedNode } from "../../test/flawedNode.ts"
 import { listedAppearances } from "../../test/listedAppearances.ts"
+import { type Anvil, startAnvil } from "../../test/nodes/anvil.ts"
+import { flawedNode } from "../../test/nodes/flawedNode.ts"
 import { HistoryStore, indexChain, MetadataStore, nodeBlocks, nodeTokens, ProgressReporter } from "../index.ts"
-import { bytesToHex } from "../store/bytes.ts"
+import { bytesToHex } from "../store/rows/columns.ts"
 
 const quiet = Layer.merge(
   Layer.succeed(ProgressReporter, () => Effect.void),

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { answer, fakeNode, type Methods, RpcFailure } from "../../../chain/test/fakeNode.ts"
 import { fasterClock } from "../../test/fasterClock.ts"
-import { blocksInChain, rawChain } from "../../test/rawChain.ts"
+import { blocksInChain, rawChain } from "../../test/nodes/rawChain.ts"
 import { HistoryStore, indexChain, MetadataStore, nodeBlocks, ProgressReporter, TokenSource } from "../index.ts"
 
 type Part = Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import { waitForBlock } from "../../test/waitForBlock.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import {

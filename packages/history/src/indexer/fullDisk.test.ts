@@ -4,7 +4,7 @@ import { databaseOnDisk, type SmallDisk, smallDisk, startPostgres } from "@gloss
 import { Effect, Fiber, Layer } from "effect"
 import { expect, onTestFinished, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import { waitForBlock } from "../../test/waitForBlock.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"

@@ -2,12 +2,11 @@ import { analyzeTransaction, type Chain, type Hex, type TransactionAnalysis } fr
 import type { PositionOutOfRangeError } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import type { Appearance, IndexedTransaction } from "../Appearance.ts"
+import { type Appearance, type IndexedTransaction, toAppearances, toIndexedTransaction } from "../Appearance.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { MetadataStore, type StoredMetadata } from "../metadata/MetadataStore.ts"
 import { BlockListener } from "../metadata/SampleStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { Block } from "./BlockSource.ts"
 
 /** A block's analyzed transactions with the metadata that their records need, independent of its position in the chain. */

@@ -7,7 +7,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
 import { capturingLogger } from "../../test/capturingLogger.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import {
   HistoryStore,
   type IndexOptions,

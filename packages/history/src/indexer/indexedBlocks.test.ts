@@ -1,7 +1,7 @@
 import { databases } from "@glossa/database/testing"
 import { Effect, Layer, Stream } from "effect"
 import { expect, test } from "vitest"
-import { FakeChain } from "../../test/fakeChain.ts"
+import { FakeChain } from "../../test/nodes/fakeChain.ts"
 import { BlockSource, HistoryStore, MetadataStore, TokenSource } from "../index.ts"
 import { indexedBlocks } from "./indexedBlocks.ts"
 

@@ -1,4 +1,13 @@
 import { Effect } from "effect"
+import { SqlError } from "effect/sql"
+
+/** An error's message for a log; of a database error also its cause, since PostgreSQL's driver says only `Query failed`. */
+export const errorMessage = (error: Error): string => {
+  const cause = error instanceof SqlError.SqlError ? error.reason.cause : undefined
+  return cause instanceof Error && !error.message.includes(cause.message)
+    ? `${error.message}: ${cause.message}`
+    : error.message
+}
 
 /**
  * Logs a warning that repeats at its first, second, fourth, eighth … time in a row, with the count, so that a node that is down

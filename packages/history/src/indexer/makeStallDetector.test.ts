@@ -3,7 +3,7 @@ import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import { HistoryStore, type IndexOptions, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
 
 /** Runs an indexer on a test clock, and records its warnings and stalls. */

@@ -11,7 +11,7 @@ import {
 } from "@glossa/chain"
 import { Effect, Exit, Layer } from "effect"
 import { describe, expect, test } from "vitest"
-import { FakeChain } from "../../test/fakeChain.ts"
+import { FakeChain } from "../../test/nodes/fakeChain.ts"
 import { BlockSource, nodeBlocks } from "../index.ts"
 
 const fake = new FakeChain("optimism").grow(4)

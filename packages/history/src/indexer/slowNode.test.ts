@@ -2,7 +2,7 @@ import { sqlLayer } from "@glossa/database"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
-import { FakeChain } from "../../test/fakeChain.ts"
+import { FakeChain } from "../../test/nodes/fakeChain.ts"
 import { BlockSource, HistoryStore, indexChain, MetadataStore, TokenSource } from "../index.ts"
 import { analyzeBlock, indexBlock } from "./indexBlock.ts"
 

@@ -1,8 +1,8 @@
 import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
 import { Clock, Context, Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import { insertRows } from "../store/insertRows.ts"
-import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
+import { insertRows } from "../store/rows/insertRows.ts"
+import { type StoreLayer, storeLayer } from "../store/schema/storeLayer.ts"
 
 /** The result of a contract's analysis, or of a search for names. */
 export interface CachedAbi {

@@ -1,10 +1,9 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Array as Arr, Clock, Context, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber, storedChain } from "../chainNumber.ts"
-import { bytesToHex, hexToBytes } from "../store/bytes.ts"
-import { insertRows } from "../store/insertRows.ts"
-import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
+import { bytesToHex, chainNumber, hexToBytes, storedChain } from "../store/rows/columns.ts"
+import { insertRows } from "../store/rows/insertRows.ts"
+import { type StoreLayer, storeLayer } from "../store/schema/storeLayer.ts"
 
 /** The result of a contract lookup. */
 export interface StoredContract {

@@ -6,7 +6,7 @@ import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
-import { payment } from "../../test/fakeChain.ts"
+import { payment } from "../../test/nodes/fakeChain.ts"
 import { ContractStore, MetadataStore, SignatureNames, SourceUnavailableError, TokenSource } from "../index.ts"
 
 const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }

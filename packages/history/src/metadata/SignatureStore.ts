@@ -1,8 +1,8 @@
 import type { Hex } from "@glossa/classify"
 import { Array as Arr, Context, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { insertRows } from "../store/insertRows.ts"
-import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
+import { insertRows } from "../store/rows/insertRows.ts"
+import { type StoreLayer, storeLayer } from "../store/schema/storeLayer.ts"
 
 /** A signature without parameter names, from a list. */
 export interface StoredSignature {

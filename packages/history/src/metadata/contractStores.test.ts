@@ -6,7 +6,7 @@ import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { addressOf, hashOf } from "../../test/appearances.ts"
-import { FakeChain, payment, sourceOf } from "../../test/fakeChain.ts"
+import { FakeChain, payment, sourceOf } from "../../test/nodes/fakeChain.ts"
 import {
   AbiCacheStore,
   HistoryStore,

@@ -1,7 +1,22 @@
-import type { Hex } from "@glossa/classify"
-import { Clock, Effect } from "effect"
+import type { Hex, Metadata } from "@glossa/classify"
+import { Clock, Context, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { readSignatures } from "./SignatureStore.ts"
+
+/**
+ * The names of functions and events, by selector and topic, that records use; none by default.
+ *
+ * @example
+ * import { SignatureNames } from "@glossa/history"
+ * import { Layer } from "effect"
+ *
+ * const functionName = (selector: string) => (selector === "0xa9059cbb" ? "transfer" : undefined)
+ * const layer = Layer.succeed(SignatureNames, { functionName })
+ */
+export const SignatureNames = Context.Reference<Pick<Metadata, "functionName" | "eventName">>(
+  "@glossa/history/SignatureNames",
+  { defaultValue: () => ({}) }
+)
 
 const cacheCapacity = 50_000
 /** Names may be imported at any time. */

@@ -2,8 +2,7 @@ import { RpcClients, Tokens } from "@glossa/chain"
 import type { Address, Chain, Token } from "@glossa/classify"
 import { Array as Arr, Context, type Duration, Effect, Layer, Result } from "effect"
 import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
-import { nodeProblem } from "../nodeProblem.ts"
-import { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import { nodeProblem, SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 /** Where token metadata is read from; `nodeTokens` reads it from JSON-RPC nodes. */
 export class TokenSource extends Context.Service<

@@ -1,9 +1,8 @@
 import type { Address, Chain, Token, TokenStandard } from "@glossa/classify"
 import { Array as Arr, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
-import { bytesToHex, hexToBytes } from "../store/bytes.ts"
-import { insertRows } from "../store/insertRows.ts"
+import { bytesToHex, chainNumber, hexToBytes } from "../store/rows/columns.ts"
+import { insertRows } from "../store/rows/insertRows.ts"
 
 /** A token's metadata as it was fetched; null if there is none. */
 export interface ReadToken {

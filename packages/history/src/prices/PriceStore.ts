@@ -2,10 +2,9 @@ import type { Price } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { Array as Arr, Clock, Context, Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
-import { bytesToHex, hexToBytes } from "../store/bytes.ts"
-import { insertRows } from "../store/insertRows.ts"
-import { type StoreLayer, storeLayer } from "../store/storeLayer.ts"
+import { bytesToHex, chainNumber, hexToBytes } from "../store/rows/columns.ts"
+import { insertRows } from "../store/rows/insertRows.ts"
+import { type StoreLayer, storeLayer } from "../store/schema/storeLayer.ts"
 
 /** A token, or the native token by its EIP-7528 address, in an hour. */
 export interface HourOfAsset {

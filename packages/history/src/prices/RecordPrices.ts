@@ -1,11 +1,50 @@
-import type { HistoricalPrices, RpcClients } from "@glossa/chain"
-import type { Chain, RecordJson } from "@glossa/classify"
+import type { HistoricalPrices, Price, RpcClients } from "@glossa/chain"
+import type { AssetAmountJson, Chain, RecordJson } from "@glossa/classify"
 import { Cache, Context, Effect, Exit, Fiber, FiberSet, Layer, Option, RequestResolver } from "effect"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { lookupPrices } from "./lookupPrices.ts"
-import { type FoundPrice, type PricedRow, PriceRequest, toPricedAssets } from "./PricedAsset.ts"
+import {
+  type FoundPrice,
+  type PricedAsset,
+  type PricedRow,
+  PriceRequest,
+  toPricedAsset,
+  toPricedAssets
+} from "./PricedAsset.ts"
 import type { PriceStore } from "./PriceStore.ts"
-import { withPrices } from "./withPrices.ts"
+
+const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
+const belowCent = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 100,
+  maximumSignificantDigits: 2
+})
+
+/** Dollars as text: `$1,823.42`, with two significant digits below a cent. */
+export const formatPrice = (usd: number): string => (usd < 0.01 ? belowCent : cents).format(usd)
+
+/** The price of one whole unit of an asset; undefined if unknown. */
+type GetPrice = (asset: PricedAsset) => Price | undefined
+
+const priceOfUnit = (price: Price | undefined, amount: number): string | undefined => {
+  if (price === undefined || !(price.usdPerUnit > 0)) return undefined
+  // A market that is too small for the amount does not price it.
+  return price.usdPerUnit * amount <= (price.maxUsd ?? Number.MAX_VALUE) ? formatPrice(price.usdPerUnit) : undefined
+}
+
+/** The record of an appearance, with the price of each of its assets that has one. */
+const withPrices =
+  (getPrice: GetPrice) =>
+  (row: PricedRow): RecordJson => {
+    const addPrice = (moved: AssetAmountJson): AssetAmountJson => {
+      const asset = toPricedAsset(row, moved)
+      const price = asset && priceOfUnit(getPrice(asset), moved.amount)
+      return price === undefined ? moved : { ...moved, asset: { ...moved.asset, price } }
+    }
+    const { assetsSent, assetsReceived } = row.record
+    return { ...row.record, assetsSent: assetsSent.map(addPrice), assetsReceived: assetsReceived.map(addPrice) }
+  }
 
 /** A page waits this long for its prices; the lookup continues in the background for the next request. */
 const waitTime = "2 seconds"

@@ -1,8 +1,8 @@
 import { HistoricalPrices, type Price, RpcClients } from "@glossa/chain"
 import { type Address, builtInToken, type Chain } from "@glossa/classify"
 import { Clock, Effect } from "effect"
-import { isNodeDown } from "../isNodeDown.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
+import { isNodeDown } from "../SourceUnavailableError.ts"
 import { type FoundPrice, PriceRequest } from "./PricedAsset.ts"
 import { PriceStore } from "./PriceStore.ts"
 

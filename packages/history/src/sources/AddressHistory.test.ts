@@ -8,8 +8,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
 import { expected, expectedAscending } from "../../test/expectedHistory.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
-import { FakeExplorer, transactionsOf } from "../../test/fakeExplorer.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
+import { FakeExplorer, transactionsOf } from "../../test/nodes/fakeExplorer.ts"
 import { shortPages } from "../../test/shortPages.ts"
 import {
   type Appearance,

@@ -2,11 +2,10 @@ import type { Address, Chain } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Appearance, IndexedTransaction } from "../Appearance.ts"
-import { chainNumber } from "../chainNumber.ts"
 import { HistoryStore } from "../HistoryStore.ts"
-import { hexToBytes } from "../store/bytes.ts"
 import type { BlockRange } from "../store/ranges.ts"
-import type { RowCollisionError } from "../store/writeRows.ts"
+import { chainNumber, hexToBytes } from "../store/rows/columns.ts"
+import type { RowCollisionError } from "../store/rows/writeRows.ts"
 
 /** The blocks in which single addresses have been searched, in addition to those that are indexed for all addresses. */
 export class SearchedRangeStore extends Context.Service<

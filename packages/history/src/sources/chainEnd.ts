@@ -1,9 +1,9 @@
 import type { Chain } from "@glossa/classify"
 import { compareSortKeys, type PageCursor, type SortKey } from "@glossa/timestamp"
-import { chainNumber } from "../chainNumber.ts"
-import { blockPositions } from "../store/blockRows.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
 import { type Page, type PageQuery, toPage } from "../store/page.ts"
+import { blockPositions } from "../store/rows/blockRows.ts"
+import { chainNumber } from "../store/rows/columns.ts"
 
 /** A chain that is not indexed far enough for the transactions that follow a page. */
 export interface HoldingChain {

@@ -10,10 +10,9 @@ import {
 import { getChain } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
-import type { Appearance, IndexedTransaction } from "../Appearance.ts"
+import { type Appearance, type IndexedTransaction, toAppearances, toIndexedTransaction } from "../Appearance.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { TransactionSource } from "./nodeTransactions.ts"
 

@@ -1,6 +1,6 @@
 import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
-import { matchesRecord } from "../store/Filters.ts"
+import { matchesRecord } from "../store/filterKey.ts"
 import { endBound, fitRows, type Page, type PageQuery } from "../store/page.ts"
 
 /** Merges a stored page with unconfirmed transactions, in the page's order and up to where the store was read. */

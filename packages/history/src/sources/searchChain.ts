@@ -6,12 +6,35 @@ import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { type BlockRange, blockKey, type TimedRange } from "../store/ranges.ts"
+import { type BlockRange, blockKey, findGaps, type TimedRange } from "../store/ranges.ts"
 import { type ChainEnd, endAt, unknownEnd } from "./chainEnd.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { Gathered } from "./makeGatherer.ts"
-import { type Gap, nextGap } from "./nextGap.ts"
 import type { SearchedRangeStore } from "./SearchedRangeStore.ts"
+
+interface Coverage {
+  /** The newest block that the page may contain. */
+  readonly top: number
+  /** Blocks whose transactions of the address are all known. */
+  readonly covered: ReadonlyArray<BlockRange>
+}
+
+/** Blocks in which the address has not been searched, both inclusive. */
+interface Gap {
+  readonly first: number
+  readonly last: number
+}
+
+/** The first gap at or after a block in the page's order; null if there is none. */
+export const nextGap = ({ top, covered }: Coverage, from: number, order: Order): Gap | null => {
+  const gaps = findGaps(covered, { first: 0, next: top + 1 })
+  if (order === "ascending") {
+    const gap = gaps.find(({ next }) => next > from)
+    return gap === undefined ? null : { first: Math.max(from, gap.first), last: gap.next - 1 }
+  }
+  const gap = gaps.findLast(({ first }) => first <= from)
+  return gap === undefined ? null : { first: gap.first, last: Math.min(from, gap.next - 1) }
+}
 
 /**
  * What searches of one address found near a chain's head, where a reorganization may revert it, or in an incomplete list: it is

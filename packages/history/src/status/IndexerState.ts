@@ -1,6 +1,5 @@
 import { Clock, Effect, Latch } from "effect"
-import { nodeProblem } from "../nodeProblem.ts"
-import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import { nodeProblem, type SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { StoredStatus } from "../store/statuses.ts"
 
 /** How long the nodes may contradict themselves before the chain is reported, as for a block that they don't return. */

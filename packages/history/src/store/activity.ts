@@ -1,9 +1,8 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { storedChain } from "../chainNumber.ts"
-import { hexToBytes } from "./bytes.ts"
 import { chainKeys } from "./filterKey.ts"
+import { hexToBytes, storedChain } from "./rows/columns.ts"
 
 /** An address's activity on one chain. */
 export interface Activity {

@@ -6,8 +6,8 @@ import { Effect, Layer, Logger, Stream } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, transactionsOf } from "../../test/appearances.ts"
-import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { lateRows } from "../../test/lateRows.ts"
+import { FakeChain, sourceOf } from "../../test/nodes/fakeChain.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import {
   checkHistory,

@@ -1,9 +1,8 @@
 import type { Chain } from "@glossa/classify"
 import { Data, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
 import type { Checkpoint, RecentBlock } from "../IndexedBlock.ts"
-import { bytesToHex } from "./bytes.ts"
+import { bytesToHex, chainNumber } from "./rows/columns.ts"
 
 /** Another indexer wrote to the chain's index in the meantime. Nothing was written. */
 export class CheckpointMovedError extends Data.TaggedError("history/CheckpointMoved")<{

@@ -1,7 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import { Effect, Array as List } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber, storedChain } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import {
   addRange,
@@ -12,6 +11,7 @@ import {
   removeRange,
   type TimedRange
 } from "./ranges.ts"
+import { chainNumber, storedChain } from "./rows/columns.ts"
 
 /** What of a chain is indexed. */
 export interface ChainCoverage {

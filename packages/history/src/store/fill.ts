@@ -1,13 +1,11 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
-import { transactionsOf } from "./blockRows.ts"
-import { byteGroups, bytesToHex, hexToBytes } from "./bytes.ts"
 import { addCoverage } from "./coverage.ts"
-import { writeIndexedBlocks } from "./indexedBlockRows.ts"
-import { type RowCollisionError, writeRows } from "./writeRows.ts"
+import { transactionsOf, writeIndexedBlocks } from "./rows/blockRows.ts"
+import { byteGroups, bytesToHex, chainNumber, hexToBytes } from "./rows/columns.ts"
+import { type RowCollisionError, writeRows } from "./rows/writeRows.ts"
 
 interface Place {
   readonly hash: Uint8Array

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { IndexedBlock } from "../IndexedBlock.ts"
-import { appearanceColumns } from "./appearanceRow.ts"
-import { insertRows } from "./insertRows.ts"
+import { appearanceColumns } from "./rows/appearanceRow.ts"
+import { insertRows } from "./rows/insertRows.ts"
 
 /** Entries of each chain that are stored: more than two days of blocks every two seconds. */
 const maxEntries = 100_000

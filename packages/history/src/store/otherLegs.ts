@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import type { RecordJson } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { impliedFields, type PackedRow } from "./packedRecord.ts"
+import { impliedFields, type PackedRow } from "./rows/packedRecord.ts"
 
 type Bridged = Pick<RecordJson, "metadata">
 

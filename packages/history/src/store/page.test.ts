@@ -17,9 +17,9 @@ import {
   testAct
 } from "../../test/appearances.ts"
 import { type Appearance, DamagedRecordError, HistoryStore, type Page, type PageQuery } from "../index.ts"
-import { hexToBytes } from "./bytes.ts"
-import { leanRecord } from "./packedRecord.ts"
 import { pageStatement, readPage } from "./page.ts"
+import { hexToBytes } from "./rows/columns.ts"
+import { leanRecord } from "./rows/packedRecord.ts"
 
 type Question = Omit<PageQuery, "address">
 

@@ -5,10 +5,9 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { makeTurns, nextTurn } from "../turns.ts"
-import { type AppearanceRow, appearanceColumns, readRow } from "./appearanceRow.ts"
-import { hexToBytes } from "./bytes.ts"
-import type { Filters } from "./Filters.ts"
-import { matchesFilters } from "./filterKey.ts"
+import { type Filters, matchesFilters } from "./filterKey.ts"
+import { type AppearanceRow, appearanceColumns, readRow } from "./rows/appearanceRow.ts"
+import { hexToBytes } from "./rows/columns.ts"
 
 export interface PageQuery extends Filters {
   readonly address: Address

@@ -2,10 +2,9 @@ import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { chainNumber, storedChain } from "../chainNumber.ts"
-import { type AppearanceRow, appearanceColumns, readRow } from "./appearanceRow.ts"
-import { appearancesOf } from "./blockRows.ts"
-import { byteGroups, bytesToHex, hexToBytes } from "./bytes.ts"
+import { type AppearanceRow, appearanceColumns, readRow } from "./rows/appearanceRow.ts"
+import { appearancesOf } from "./rows/blockRows.ts"
+import { byteGroups, bytesToHex, chainNumber, hexToBytes, storedChain } from "./rows/columns.ts"
 
 /** The entries that a chain's journal has. */
 export interface JournalRange {

@@ -1,14 +1,13 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber } from "../chainNumber.ts"
 import type { RecentBlock } from "../IndexedBlock.ts"
-import { readRemovableBlocks, removeRows } from "./blockRows.ts"
-import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./checkpoint.ts"
 import { removeCoverage } from "./coverage.ts"
 import { addRolledBack, copyRolledBack, countEntries } from "./journal.ts"
 import { blockKey } from "./ranges.ts"
+import { readRemovableBlocks, removeRows } from "./rows/blockRows.ts"
+import { chainNumber, hexToBytes } from "./rows/columns.ts"
 
 export interface Rollback {
   readonly chain: Chain

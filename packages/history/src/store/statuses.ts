@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber, storedChain } from "../chainNumber.ts"
+import { chainNumber, storedChain } from "./rows/columns.ts"
 
 /** The status of a chain's indexer as it is stored. */
 export interface StoredStatus {

@@ -3,10 +3,9 @@ import type { SortKey } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance, IndexedTransaction } from "../Appearance.ts"
-import { chainNumber, storedChain } from "../chainNumber.ts"
-import { type AppearanceRow, appearanceColumns, readRow } from "./appearanceRow.ts"
-import { bytesToHex, hexToBytes } from "./bytes.ts"
-import { insertRows } from "./insertRows.ts"
+import { type AppearanceRow, appearanceColumns, readRow } from "./rows/appearanceRow.ts"
+import { bytesToHex, chainNumber, hexToBytes, storedChain } from "./rows/columns.ts"
+import { insertRows } from "./rows/insertRows.ts"
 
 const columns = {
   hash: "bytea",

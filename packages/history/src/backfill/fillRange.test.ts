@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addRange } from "../store/ranges.ts"
-import { findStaleRanges, splitRanges } from "./ranges.ts"
+import { findStaleRanges, splitRanges } from "./fillRange.ts"
 
 test("splits ranges at fixed blocks", () => {
   const coverage = [

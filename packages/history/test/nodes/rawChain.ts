@@ -1,5 +1,5 @@
-import type { Methods } from "../../chain/test/fakeNode.ts"
-import { addressOf, hashOf } from "./appearances.ts"
+import type { Methods } from "../../../chain/test/fakeNode.ts"
+import { addressOf, hashOf } from "../appearances.ts"
 
 type Part = Readonly<Record<string, unknown>>
 type Parts = ReadonlyArray<Part>

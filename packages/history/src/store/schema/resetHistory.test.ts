@@ -2,7 +2,7 @@ import { databases } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
-import { backfillQueue } from "../backfill/backfillQueue.ts"
+import { backfillQueue } from "../../backfill/backfillQueue.ts"
 import { historyTables, resetHistory } from "./resetHistory.ts"
 import { migrate } from "./schema.ts"
 

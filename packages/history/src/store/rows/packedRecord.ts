@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 import { getChain, type RecordJson } from "@glossa/classify"
 import { unpackPosition } from "@glossa/timestamp"
-import { storedChain } from "../chainNumber.ts"
-import { bytesToHex } from "./bytes.ts"
+import { bytesToHex, storedChain } from "./columns.ts"
 import { dictionary } from "./dictionary.gen.ts"
 
 /** What a row's columns say of its record, which is stored without it. */

@@ -5,8 +5,7 @@ import { packPosition } from "@glossa/timestamp"
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { chainNumber } from "../chainNumber.ts"
-import { hexToBytes } from "./bytes.ts"
+import { chainNumber, hexToBytes } from "./columns.ts"
 import { inflateRecord, leanRecord, packRecord, unpackRecord } from "./packedRecord.ts"
 
 const recorded = [...bundles()].flatMap(json => {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import { queueTables } from "../backfill/backfillQueue.ts"
+import { queueTables } from "../../backfill/backfillQueue.ts"
 import { schemaTables } from "./schema.ts"
 
 /** Returns the names of the tables of the history that a database has, of this version or another. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "@glossa/classify"
-import { type Methods, RpcFailure } from "../../chain/test/fakeNode.ts"
-import type { Block } from "../src/index.ts"
-import { addressOf } from "./appearances.ts"
+import { type Methods, RpcFailure } from "../../../chain/test/fakeNode.ts"
+import type { Block } from "../../src/index.ts"
+import { addressOf } from "../appearances.ts"
 import type { FakeChain } from "./fakeChain.ts"
 
 const hex = (n: number | bigint) => `0x${n.toString(16)}`

@@ -5,7 +5,7 @@ import {
   RemoteUnavailableError
 } from "@glossa/chain"
 import { Effect, Layer } from "effect"
-import { TransactionSource } from "../src/sources/nodeTransactions.ts"
+import { TransactionSource } from "../../src/sources/nodeTransactions.ts"
 import type { FakeChain } from "./fakeChain.ts"
 
 /** A history source of generated chains, with configurable failures. */

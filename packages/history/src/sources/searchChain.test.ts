@@ -1,7 +1,7 @@
 import type { Order } from "@glossa/chain"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { nextGap } from "./nextGap.ts"
+import { nextGap } from "./searchChain.ts"
 
 const ranges = fc.array(
   fc

@@ -1,7 +1,7 @@
 import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Effect, Layer } from "effect"
-import { type Block, BlockSource, SourceUnavailableError } from "../src/index.ts"
-import { addressOf, hashOf } from "./appearances.ts"
+import { type Block, BlockSource, SourceUnavailableError } from "../../src/index.ts"
+import { addressOf, hashOf } from "../appearances.ts"
 
 export const payment = (chain: Chain, block: number, index: number, tag: string, timestamp: number): Transaction => ({
   chain,

@@ -1,8 +1,8 @@
 import { type Address, analyzeTransaction, type Transaction } from "@glossa/classify"
 import { expect, test } from "vitest"
-import { addressOf } from "../test/appearances.ts"
-import { payment } from "../test/fakeChain.ts"
-import { requiredMetadata } from "./requiredMetadata.ts"
+import { addressOf } from "../../test/appearances.ts"
+import { payment } from "../../test/nodes/fakeChain.ts"
+import { requiredMetadata } from "./MetadataStore.ts"
 
 const [from, to, account, token, router] = [1, 2, 3, 4, 5].map(n => addressOf(n * 0x1111)) as [
   Address,

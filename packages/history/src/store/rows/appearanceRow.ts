@@ -1,9 +1,8 @@
 import type { Address, Hex } from "@glossa/classify"
 import { unpackPosition } from "@glossa/timestamp"
 import { Data } from "effect"
-import type { Appearance } from "../Appearance.ts"
-import { storedChain } from "../chainNumber.ts"
-import { bytesToHex } from "./bytes.ts"
+import type { Appearance } from "../../Appearance.ts"
+import { bytesToHex, storedChain } from "./columns.ts"
 import { inflateRecord, type PackedRow, unpackRecord } from "./packedRecord.ts"
 
 /** A row of an address's history, with the columns of {@link appearanceColumns}. */

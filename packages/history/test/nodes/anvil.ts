@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { onTestFinished } from "vitest"
-import { spawnAnvil } from "../../chain/test/spawnAnvil.ts"
-import type { RawBundle } from "./listedAppearances.ts"
+import { spawnAnvil } from "../../../chain/test/spawnAnvil.ts"
+import type { RawBundle } from "../listedAppearances.ts"
 
 /** Creation code of a contract: twelve bytes that return the code after them. */
 const deploying = (code: string) => {

@@ -1,11 +1,12 @@
 import { compareSortKeys } from "@glossa/timestamp"
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import type { Appearance } from "../Appearance.ts"
-import { hexToBytes } from "./bytes.ts"
-import { filterKey } from "./filterKey.ts"
+import type { Appearance, IndexedTransaction } from "../../Appearance.ts"
+import { filterKey } from "../filterKey.ts"
+import { legKey } from "../otherLegs.ts"
+import { writeTransactions } from "../transactions.ts"
+import { hexToBytes } from "./columns.ts"
 import { insertRows } from "./insertRows.ts"
-import { legKey } from "./otherLegs.ts"
 import { packRecord } from "./packedRecord.ts"
 
 const columns = {
@@ -40,7 +41,7 @@ const byKey = (a: Appearance, b: Appearance) =>
  * Writes appearances, again where the same transaction of the same block is stored. Returns how many could not be written because
  * another transaction is at their place.
  */
-export const writeAppearances = (
+const writeAppearances = (
   sql: SqlClient.SqlClient
 ): ((appearances: ReadonlyArray<Appearance>) => Effect.Effect<number, SqlError.SqlError>) => {
   const insert = insertRows(sql, {
@@ -54,4 +55,33 @@ export const writeAppearances = (
     Effect.suspend(() =>
       Effect.map(insert(appearances.toSorted(byKey).map(appearanceToRow)), written => appearances.length - written)
     )
+}
+
+/** Rows would replace those of another transaction or block. Nothing was written. */
+export class RowCollisionError extends Data.TaggedError("history/RowCollision")<{
+  /** How many of the rows conflict with stored ones, or with each other. */
+  readonly rows: number
+}> {
+  override get message() {
+    return `${this.rows} rows belong at places that other transactions have: a node returned a wrong place, time or hash`
+  }
+}
+
+/** The rows of some transactions. */
+export interface Rows {
+  readonly appearances: ReadonlyArray<Appearance>
+  readonly transactions: ReadonlyArray<IndexedTransaction>
+}
+
+/** Writes rows in the caller's transaction. Fails if one would replace another transaction's. */
+export const writeRows = (
+  sql: SqlClient.SqlClient
+): ((rows: ReadonlyArray<Rows>) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>) => {
+  const [write, writePlaces] = [writeAppearances(sql), writeTransactions(sql)]
+  return Effect.fnUntraced(function* (rows) {
+    const collisions =
+      (yield* write(rows.flatMap(({ appearances }) => appearances))) +
+      (yield* writePlaces(rows.flatMap(({ transactions }) => transactions)))
+    if (collisions > 0) return yield* new RowCollisionError({ rows: collisions })
+  })
 }

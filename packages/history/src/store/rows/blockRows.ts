@@ -1,7 +1,11 @@
+import type { Chain } from "@glossa/classify"
 import { packPosition } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
-import { byteGroups } from "./bytes.ts"
+import type { RecentBlock } from "../../IndexedBlock.ts"
+import type { BlockRange } from "../ranges.ts"
+import { byteGroups, bytesToHex, chainNumber, hexToBytes } from "./columns.ts"
+import { insertRows } from "./insertRows.ts"
 
 /** The range of positions of a block's appearances, by the number of its chain and its index among the blocks of its second. */
 export const blockPositions = (chain: number, ordinal: number): { readonly first: number; readonly last: number } => {
@@ -62,3 +66,29 @@ export const removeRows = Effect.fnUntraced(function* (
   }
   for (const rows of transactionsOf(sql, chain, block)) yield* sql`DELETE ${rows}`
 })
+
+const indexedBlocks = {
+  table: "indexed_blocks",
+  columns: { chain: "smallint", number: "bigint", hash: "bytea", second: "bigint", ordinal: "integer" },
+  key: ["chain", "number"]
+} as const
+
+/** Stores the hash and the time of each indexed block. */
+export const writeIndexedBlocks = (sql: SqlClient.SqlClient) => {
+  const insert = insertRows(sql, indexedBlocks)
+  return (chain: Chain, blocks: ReadonlyArray<RecentBlock>): Effect.Effect<number, SqlError.SqlError> =>
+    insert(
+      blocks.map(({ number, hash, second, ordinal }) => [chainNumber(chain), number, hexToBytes(hash), second, ordinal])
+    )
+}
+
+/** The indexed blocks of a range, in ascending order. */
+export const readIndexedBlocks =
+  (sql: SqlClient.SqlClient) =>
+  (chain: Chain, { first, next }: BlockRange): Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError> =>
+    Effect.map(
+      sql<Omit<RecentBlock, "hash"> & { readonly hash: Uint8Array }>`SELECT number, hash, second, ordinal
+        FROM indexed_blocks WHERE chain = ${chainNumber(chain)} AND number >= ${first} AND number < ${next}
+        ORDER BY number`,
+      rows => rows.map(row => ({ ...row, hash: bytesToHex(row.hash) }))
+    )

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatPrice } from "./formatPrice.ts"
+import { formatPrice } from "./RecordPrices.ts"
 
 test.each([
   [1_823.42, "$1,823.42"],

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { answer, type HttpRequest, type Reply } from "../../chain/test/fakeNode.ts"
+import { answer, type HttpRequest, type Reply } from "../../../chain/test/fakeNode.ts"
 import type { FakeChain } from "./fakeChain.ts"
 import { nodeMethods } from "./nodeMethods.ts"
 

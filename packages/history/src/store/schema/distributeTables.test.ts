@@ -3,13 +3,13 @@ import { postgresUrl } from "@glossa/database/testing"
 import { Effect, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { expect, test } from "vitest"
-import { addressOf, appearanceAt, positionOf } from "../../test/appearances.ts"
-import { createCitusStandIn } from "../../test/citusStandIn.ts"
-import { errorMessage } from "../errorMessage.ts"
-import { backfillQueue } from "../index.ts"
+import { addressOf, appearanceAt, positionOf } from "../../../test/appearances.ts"
+import { createCitusStandIn } from "../../../test/citusStandIn.ts"
+import { backfillQueue } from "../../index.ts"
+import { errorMessage } from "../../indexer/makeRepeatedWarning.ts"
+import { writeRows } from "../rows/writeRows.ts"
 import { resetHistory } from "./resetHistory.ts"
 import { migrate } from "./schema.ts"
-import { writeRows } from "./writeRows.ts"
 
 /** Runs with a new database. `SqlClient` is one process's connections; the URL is for other processes. */
 const run = async <A, E>(program: (url: string) => Effect.Effect<A, E, SqlClient.SqlClient>) => {

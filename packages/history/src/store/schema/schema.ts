@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import { Effect } from "effect"
 import { Migrator, SqlClient, SqlError } from "effect/sql"
-import { dictionary } from "./dictionary.gen.ts"
+import { dictionary } from "../rows/dictionary.gen.ts"
 import { checkDistribution, readMissingDistribution } from "./distributeTables.ts"
 
 /** The table with the version of the schema. */

@@ -1,4 +1,4 @@
-// Writes src/prices/feeds.gen.ts and src/balances/curated.gen.ts from the Aave address book and the token lists of the Superchain and
+// Writes src/prices/feeds/feeds.gen.ts and src/balances/curated.gen.ts from the Aave address book and the token lists of the Superchain and
 // of Superfluid, all MIT, packed with npm. Run by hand, `pnpm run collect`, to take a newer version; everything else works with what is committed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -125,7 +125,7 @@ rmSync(folder, { recursive: true })
 
 const write = (file, text) => writeFileSync(fileURLToPath(new URL(`../src/${file}`, import.meta.url)), text)
 write(
-  "prices/feeds.gen.ts",
+  "prices/feeds/feeds.gen.ts",
   `// Made by scripts/prices.mjs from ${book} (MIT). Don't edit.
 import type { Address, Chain } from "@glossa/classify"
 
@@ -139,7 +139,7 @@ write(
   "balances/curated.gen.ts",
   `// Made by scripts/prices.mjs from ${book}, ${superchain} and ${superfluid} (MIT). Don't edit.
 import type { Chain } from "@glossa/classify"
-import type { CuratedToken } from "./CuratedToken.ts"
+import type { CuratedToken } from "./curatedTokens.ts"
 
 export const curated: Readonly<Partial<Record<Chain, ReadonlyArray<CuratedToken>>>> = {
 ${tokenLines.join(",\n")}

@@ -1,9 +1,9 @@
 import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer } from "effect"
+import type { RpcOptions } from "./rpc/Endpoint.ts"
 import type { InvalidRpcUrlError } from "./rpc/EndpointUrl.ts"
 import { makeRpcClient, type RpcClient } from "./rpc/RpcClient.ts"
-import type { RpcOptions } from "./rpc/RpcOptions.ts"
 
 /** No node is configured for the chain. */
 export class ChainNotConfiguredError extends Data.TaggedError("chain/ChainNotConfigured")<{

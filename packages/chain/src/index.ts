@@ -22,7 +22,7 @@ export type { NodeAnswer } from "./block/NodeAnswer.ts"
 export { replayBlock } from "./block/readBlock.ts"
 export { type SwrCacheOptions, swrCache } from "./cache/swrCache.ts"
 export { blockscoutHistory } from "./history/blockscoutHistory.ts"
-export { etherscanHistory } from "./history/etherscanHistory.ts"
+export { etherscanHistory, routescanHistory } from "./history/etherscanHistory.ts"
 export {
   type FoundTransaction,
   type HistoryQuery,
@@ -40,10 +40,8 @@ export {
   type SourcedSlice
 } from "./history/HistorySources.ts"
 export { otterscanHistory } from "./history/otterscanHistory.ts"
-export { routescanHistory } from "./history/routescanHistory.ts"
-export { InvalidEnsNameError, NameNotFoundError, NamesUnavailableError } from "./names/NameError.ts"
 export { Names, type NamesOptions, type PrimaryName } from "./names/Names.ts"
-export { normalizeName } from "./names/normalizeName.ts"
+export { InvalidEnsNameError, NameNotFoundError, NamesUnavailableError, normalizeName } from "./names/normalizeName.ts"
 export * from "./normalize/index.ts"
 export { defiLlama } from "./prices/defiLlama.ts"
 export type { AssetAtBlock, HistoricalPrice } from "./prices/findHistoricalPrices.ts"
@@ -52,10 +50,10 @@ export { type Price, type PriceService, valueInUsd } from "./prices/Price.ts"
 export type { Implementation, ProxyHop } from "./proxy/ProxyHop.ts"
 export { resolveProxy } from "./proxy/resolveProxy.ts"
 export { ChainNotConfiguredError, RpcClients } from "./RpcClients.ts"
+export type { RpcOptions } from "./rpc/Endpoint.ts"
 export { InvalidRpcUrlError } from "./rpc/EndpointUrl.ts"
 export * from "./rpc/RequestError.ts"
 export type { RpcClient } from "./rpc/RpcClient.ts"
-export type { RpcOptions } from "./rpc/RpcOptions.ts"
 export type { BlockTag, CallProblem, CallRequest, ReadError, StateReads } from "./rpc/stateReads.ts"
 export { unexecuted } from "./simulation/SimulatedCall.ts"
 export {
@@ -65,8 +63,7 @@ export {
   type SimulationMethod,
   type UnsentTransaction
 } from "./simulation/Simulation.ts"
-export { blockscout } from "./sources/blockscout.ts"
-export type { BlockscoutOptions } from "./sources/blockscoutApi.ts"
+export { type BlockscoutOptions, blockscout } from "./sources/blockscout.ts"
 export { ContractSources } from "./sources/ContractSources.ts"
 export { etherscan } from "./sources/etherscan.ts"
 export { fourByteDirectory } from "./sources/fourByteDirectory.ts"
@@ -79,8 +76,7 @@ export {
   ServiceRateLimit
 } from "./sources/ServiceRateLimit.ts"
 export { type FoundSignatures, type SignatureService, SignatureServices } from "./sources/SignatureServices.ts"
-export { sourcify } from "./sources/sourcify.ts"
-export { sourcifySignatures } from "./sources/sourcifySignatures.ts"
-export { InvalidTokenListError } from "./tokens/readTokenLists.ts"
+export { sourcify, sourcifySignatures } from "./sources/sourcify.ts"
+export { InvalidTokenListError } from "./tokens/parseTokenList.ts"
 export { TokenImages, type TokenImagesOptions, tokenImages } from "./tokens/TokenImages.ts"
 export { Tokens, type TokensError } from "./tokens/Tokens.ts"

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import type { Address, Chain, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import { dispatch } from "../../abi/test/assemble.ts"
-import { feeds } from "../src/prices/feeds.gen.ts"
+import { feeds } from "../src/prices/feeds/feeds.gen.ts"
 import { multicall3 } from "../src/rpc/multicall.ts"
 
 const require = createRequire(import.meta.url)

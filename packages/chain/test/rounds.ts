@@ -1,7 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import { dispatch } from "../../abi/test/assemble.ts"
-import { feeds } from "../src/prices/feeds.gen.ts"
+import { feeds } from "../src/prices/feeds/feeds.gen.ts"
 
 /** An aggregator's rounds: answered every so many seconds, each by one more than the round before. */
 export interface Phase {

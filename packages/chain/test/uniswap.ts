@@ -2,7 +2,7 @@ import type { Address } from "@glossa/classify"
 import { Effect, Schedule } from "effect"
 import { AbiCoder, Interface, keccak256 } from "ethers"
 import { weth9 } from "../../abi/test/weth9.ts"
-import { poolAddress, uniswapV3Factory } from "../src/prices/poolAddress.ts"
+import { poolAddress, uniswapV3Factory } from "../src/prices/appraisal/poolAppraisal.ts"
 import recorded from "./uniswap.gen.json" with { type: "json" }
 
 const v2FactoryAddress: Address = "0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f"

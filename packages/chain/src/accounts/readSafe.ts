@@ -1,9 +1,8 @@
 import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import { AbiCoder } from "ethers"
-import { wordIn } from "../prices/words.ts"
-import { lowAddressIn } from "../proxy/words.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import { lowAddressIn, wordIn } from "../rpc/words.ts"
 
 /**
  * Versions of Safe's code by address, which is the same on every chain (MIT, @safe-global/safe-deployments 1.37.63). From 1.3.0 on,

@@ -1,12 +1,12 @@
 import type { Address, Chain } from "@glossa/classify"
 import { nativeTokenAddress, normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Option } from "effect"
-import { balanceCall } from "../prices/Appraisal.ts"
+import { balanceCall } from "../prices/appraisal/Appraisal.ts"
 import { type Market, makeMarket } from "../prices/makeMarket.ts"
 import { type PriceService, valueInUsd } from "../prices/Price.ts"
-import { wordIn } from "../prices/words.ts"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
+import { wordIn } from "../rpc/words.ts"
 import { curated } from "./curated.gen.ts"
 
 /** The balance of one asset. */

@@ -1,6 +1,6 @@
 // Made by scripts/prices.mjs from @aave-dao/aave-address-book@4.68.1, @eth-optimism/tokenlist@10.0.1757 and @superfluid-finance/tokenlist@5.38.0 (MIT). Don't edit.
 import type { Chain } from "@glossa/classify"
-import type { CuratedToken } from "./CuratedToken.ts"
+import type { CuratedToken } from "./curatedTokens.ts"
 
 export const curated: Readonly<Partial<Record<Chain, ReadonlyArray<CuratedToken>>>> = {
   ethereum: [

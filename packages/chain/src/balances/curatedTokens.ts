@@ -1,7 +1,22 @@
 import type { Address, Chain } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
-import type { CuratedToken } from "./CuratedToken.ts"
 import { curated } from "./curated.gen.ts"
+
+/** A token whose balance is read even where no transfer to the address is known. */
+export interface CuratedToken {
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** URL of its image. */
+  readonly image?: string
+  /** The feeds whose answers, multiplied, are its price in US dollars. */
+  readonly feeds?: ReadonlyArray<string>
+  /** The token that it redeems for, one for one, as those of Aave do. */
+  readonly redeems?: Address
+  /** The asset of an ERC-4626 vault. */
+  readonly vaultOf?: Address
+}
 
 const byAddress = new Map<Chain, ReadonlyMap<Address, CuratedToken>>(
   Object.entries(curated).map(([chain, tokens]) => [chain, new Map(tokens?.map(token => [token.address, token]))])

@@ -1,6 +1,7 @@
 import type { Chain, Hex } from "@glossa/classify"
-import { Data } from "effect"
+import { Data, Effect, Schedule } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 
 /** No endpoint has a block of that number: it is above the head of the chain. */
@@ -36,3 +37,24 @@ export class InconsistentBlockError extends Data.TaggedError("chain/Inconsistent
 
 export type BlockError = RequestError | InvalidFieldError | BlockNotFoundError | InconsistentBlockError
 export type TransactionError = BlockError | TransactionNotFoundError
+
+/** Retries up to three times, each time from another endpoint, where the parts of a block do not belong together or are malformed. */
+export const retryInconsistent = <A, E extends TransactionError>(
+  request: Request,
+  read: (request: Request) => Effect.Effect<A, E>,
+  first = 0
+): Effect.Effect<A, E> =>
+  Effect.suspend(() => {
+    let repetition = first
+    return Effect.retry(
+      Effect.suspend(() => {
+        const current = repetition++
+        return read((method, params) => request(method, params, current))
+      }),
+      {
+        schedule: Schedule.exponential("200 millis").pipe(Schedule.jittered),
+        times: 3,
+        while: ({ _tag }) => _tag === "chain/InconsistentBlock" || _tag === "chain/MalformedField"
+      }
+    )
+  })

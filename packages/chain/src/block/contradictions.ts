@@ -1,9 +1,7 @@
-import type { RawFrame } from "../normalize/callFrame.ts"
+import { callType, type InternalCalls, type RawFrame } from "../normalize/callFrame.ts"
 import { parityForm } from "../normalize/frameListForms.ts"
-import type { InternalCalls } from "../normalize/InternalCalls.ts"
-import { callType } from "../normalize/ParsedCalls.ts"
 import { type Fields, fieldsOf } from "../normalize/Reader.ts"
-import { transactionTypes } from "../normalize/transactionTypes.ts"
+import { transactionTypes } from "../normalize/readSent.ts"
 import type { BlockHeader } from "./Block.ts"
 import type { BlockTraces } from "./readTraces.ts"
 

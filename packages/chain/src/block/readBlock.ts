@@ -1,19 +1,17 @@
 import type { Chain, Transaction } from "@glossa/classify"
 import { Clock, Effect, Result } from "effect"
-import type { InternalCalls } from "../normalize/InternalCalls.ts"
+import type { InternalCalls } from "../normalize/callFrame.ts"
 import { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { Block, BlockHeader, BlockOptions } from "./Block.ts"
-import { type BlockError, BlockNotFoundError, InconsistentBlockError } from "./BlockError.ts"
+import { type BlockError, BlockNotFoundError, InconsistentBlockError, retryInconsistent } from "./BlockError.ts"
 import { findRepetition, receiptContradiction, transactionContradiction } from "./contradictions.ts"
 import { type NodeAnswer, recordAnswers, replayAnswers } from "./NodeAnswer.ts"
 import { type CheckContradiction, readBlockCalls } from "./readBlockCalls.ts"
-import { type RawBlock, readHeader } from "./readHeader.ts"
+import { type RawBlock, readHeader, textField } from "./readHeader.ts"
 import { completeReceipts, readReceipts } from "./readReceipts.ts"
 import { readTraces } from "./readTraces.ts"
-import { retryInconsistent } from "./retryInconsistent.ts"
-import { textField } from "./textField.ts"
 
 /** The result of `eth_getBlockByNumber`, with transactions in full or as hashes. */
 export const readRawBlock = Effect.fnUntraced(function* (

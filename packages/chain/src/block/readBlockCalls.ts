@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import type { InternalCalls } from "../normalize/InternalCalls.ts"
+import type { InternalCalls } from "../normalize/callFrame.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import type { BlockHeader } from "./Block.ts"

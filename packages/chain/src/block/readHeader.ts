@@ -2,8 +2,14 @@ import type { Chain } from "@glossa/classify"
 import { Result } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { limits } from "../normalize/limits.ts"
-import { Reader } from "../normalize/Reader.ts"
+import { fieldsOf, Reader } from "../normalize/Reader.ts"
 import type { BlockHeader } from "./Block.ts"
+
+/** A text field of an unchecked value, in lower case, to match parts of responses with each other. */
+export const textField = (value: unknown, key: string): string | null => {
+  const field = fieldsOf(value)[key]
+  return typeof field === "string" ? field.toLowerCase() : null
+}
 
 /** A block with unparsed transactions: hashes or objects. */
 export interface RawBlock {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
-import { textField } from "./textField.ts"
+import { textField } from "./readHeader.ts"
 
 /** The receipts of a block by transaction hash; empty where the node does not support `eth_getBlockReceipts`. */
 export const readReceipts = (

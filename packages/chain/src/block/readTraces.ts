@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import type { InternalCalls } from "../normalize/InternalCalls.ts"
+import type { InternalCalls } from "../normalize/callFrame.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
-import { textField } from "./textField.ts"
+import { textField } from "./readHeader.ts"
 
 /** Internal calls of a block's transactions, by hash or, where the node gives no hash, by index; null where they are unknown. */
 export type BlockTraces =

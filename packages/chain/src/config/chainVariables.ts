@@ -1,9 +1,14 @@
 import { type Chain, chainNames } from "@glossa/classify/chains"
 import { Config, Effect, Redacted, Schema } from "effect"
 import { nodeUrls, WebUrl } from "./formats.ts"
-import { readVariable } from "./readVariables.ts"
-import { listVariable, optionalVariable, type Variable, variable } from "./Variable.ts"
-import type { InvalidVariableError } from "./VariableError.ts"
+import {
+  type InvalidVariableError,
+  listVariable,
+  optionalVariable,
+  readVariable,
+  type Variable,
+  variable
+} from "./Variable.ts"
 
 /** Where a chain is read from, and how it is indexed. */
 export interface ChainConfig {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { closest, distance } from "fastest-levenshtein"
-import { RenamedVariableError, UnknownVariableError } from "./VariableError.ts"
+import { RenamedVariableError, UnknownVariableError } from "./Variable.ts"
 
 /** Former names of variables, and the current ones. */
 const renamedVariables: Readonly<Record<string, string>> = {

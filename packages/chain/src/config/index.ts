@@ -9,6 +9,13 @@ export {
 export { checkVariableNames } from "./checkVariableNames.ts"
 export { choice, choices, secretUrl, WebUrl } from "./formats.ts"
 export { InvalidChainFileError, loadChains } from "./loadChains.ts"
-export { readVariables } from "./readVariables.ts"
-export { listVariable, optionalVariable, type Variable, variable } from "./Variable.ts"
-export { InvalidVariableError, RenamedVariableError, UnknownVariableError } from "./VariableError.ts"
+export {
+  InvalidVariableError,
+  listVariable,
+  optionalVariable,
+  RenamedVariableError,
+  readVariables,
+  UnknownVariableError,
+  type Variable,
+  variable
+} from "./Variable.ts"

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises"
 import { type Address, addChain, ChainConflictError, type ChainInfo } from "@glossa/classify"
 import { Data, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { chainVariables } from "./chainVariables.ts"
-import { readVariable } from "./readVariables.ts"
+import { readVariable } from "./Variable.ts"
 
 /** The file of `GLOSSA_CHAINS` cannot be read, or has a chain that is not valid. */
 export class InvalidChainFileError extends Data.TaggedError("chain/InvalidChainFile")<{

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { type BlockscoutOptions, blockscoutApi } from "../sources/blockscoutApi.ts"
+import { type BlockscoutOptions, blockscoutApi } from "../sources/blockscout.ts"
 import { RemoteUnavailableError } from "../sources/Remote.ts"
 import { historyRetryTimeout } from "./etherscanHistory.ts"
 import { type FoundTransaction, type HistoryQuery, type HistorySource, WindowExceededError } from "./HistorySource.ts"

@@ -12,9 +12,8 @@ import {
 import { alice } from "../../test/raw.ts"
 import { type StubReply, stubService } from "../../test/stubService.ts"
 import { blockscoutHistory } from "./blockscoutHistory.ts"
-import { etherscanHistory } from "./etherscanHistory.ts"
+import { etherscanHistory, routescanHistory } from "./etherscanHistory.ts"
 import type { HistoryQuery, HistorySource } from "./HistorySource.ts"
-import { routescanHistory } from "./routescanHistory.ts"
 
 const fast = { rate: 100_000, timeout: "2 seconds" } as const
 const secret = "S3CRETKEY"

@@ -1,12 +1,52 @@
 import type { Address, Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
+import { namehash } from "ethers"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { chainsWithNames, ensChain } from "./ensContracts.ts"
+import { type ContractResult, callContracts } from "./callContracts.ts"
+import {
+  chainReverseRegistrar,
+  chainsWithNames,
+  defaultReverseRegistrar,
+  ensChain,
+  registry,
+  reverseResolvers
+} from "./ensContracts.ts"
 import { normalizeName } from "./normalizeName.ts"
 import { etherCoinType } from "./readRecords.ts"
-import { readChainReverse, readReverse } from "./readReverse.ts"
+
+const nameIn = (answer: ContractResult | undefined): string | undefined =>
+  typeof answer?.value === "string" && answer.value !== "" ? answer.value : undefined
+
+/**
+ * The name that an address claims on ethereum: its reverse record (ENSIP-3), else its name for all chains (ENSIP-19). The claim is
+ * not verified.
+ */
+const readReverse = Effect.fnUntraced(function* (
+  reads: StateReads,
+  address: Address
+): Effect.fn.Return<string | undefined, ReadError> {
+  const node = namehash(`${address.slice(2)}.addr.reverse`)
+  const [resolver, everywhere, ...guesses] = yield* callContracts(reads, [
+    { to: registry, signature: "resolver", arguments: [node] },
+    { to: defaultReverseRegistrar, signature: "nameForAddr", arguments: [address] },
+    ...reverseResolvers.map(to => ({ to, signature: "name", arguments: [node] }))
+  ])
+  const to = typeof resolver?.value === "string" ? (resolver.value.toLowerCase() as Address) : undefined
+  if (to === undefined || /^0x0*$/.test(to)) return nameIn(everywhere)
+  const guess = reverseResolvers.indexOf(to)
+  const [answer] =
+    guess < 0 ? yield* callContracts(reads, [{ to, signature: "name", arguments: [node] }]) : [guesses[guess]]
+  return nameIn(answer) ?? nameIn(everywhere)
+})
+
+/** The name that an address claims on another chain (ENSIP-19). Not verified. */
+const readChainReverse = (reads: StateReads, address: Address): Effect.Effect<string | undefined, ReadError> =>
+  Effect.map(
+    callContracts(reads, [{ to: chainReverseRegistrar, signature: "nameForAddr", arguments: [address] }]),
+    ([answer]) => nameIn(answer)
+  )
 
 /** A name that an address claims, whether or not it is its own. */
 export interface Claim {

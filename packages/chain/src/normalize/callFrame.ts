@@ -1,6 +1,38 @@
-import type { CallFrame } from "@glossa/classify"
-import { callType } from "./ParsedCalls.ts"
+import type { CallFrame, CallType, Hex } from "@glossa/classify"
 import { noAddress, type Reader } from "./Reader.ts"
+
+/** The parsed internal calls of one transaction. */
+export interface ParsedCalls {
+  readonly calls: Array<CallFrame>
+  /** Whether the transaction's own call failed. */
+  readonly failed: boolean
+  /** The output of the transaction's own call, where the source has it. */
+  readonly output: Hex | null
+}
+
+const types: ReadonlyMap<unknown, CallType> = new Map<string, CallType>(
+  (["call", "callcode", "delegatecall", "staticcall", "create", "create2", "selfdestruct"] as const).flatMap(type => [
+    [type, type],
+    [type.toUpperCase(), type]
+  ])
+).set("suicide", "selfdestruct")
+
+/** `CALL` of callTracer, `call` and `suicide` of parity. */
+export const callType = (value: unknown): CallType => types.get(value) ?? "unknown"
+
+/** Without an error, nodes omit the field, or send null or empty text. */
+export const hasError = (error: unknown): boolean => error !== undefined && error !== null && error !== ""
+
+/** Internal calls of one transaction in the form of their source, unchecked. */
+export type InternalCalls =
+  /** The root frame of `debug_trace*` with `callTracer`. */
+  | { readonly source: "callTracer"; readonly frame: unknown }
+  /** The transaction's entries of `trace_block` or `trace_transaction`, its own call included. */
+  | { readonly source: "parity"; readonly traces: unknown }
+  /** The list of `ots_getInternalOperations`. */
+  | { readonly source: "otterscan"; readonly operations: unknown }
+  /** A bundle's list: `{type, from, to, value, input?, error?, traceAddress?}`. */
+  | { readonly source: "flat"; readonly calls: unknown }
 
 /** The unparsed fields of a frame. */
 export interface RawFrame {

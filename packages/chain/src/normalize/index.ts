@@ -1,4 +1,4 @@
-export type { InternalCalls } from "./InternalCalls.ts"
+export type { InternalCalls } from "./callFrame.ts"
 export { InvalidFieldError } from "./InvalidFieldError.ts"
 export { normalizeTransaction, type RawTransaction } from "./normalizeTransaction.ts"
 export { type Bundle, type BundleError, parseBundle } from "./parseBundle.ts"

@@ -2,7 +2,7 @@ import type { Chain, Transaction } from "@glossa/classify"
 import * as Result from "effect/Result"
 import { describe, expect, test } from "vitest"
 import { address, alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
-import type { InternalCalls } from "./InternalCalls.ts"
+import type { InternalCalls } from "./callFrame.ts"
 import { limits } from "./limits.ts"
 import { normalizeTransaction } from "./normalizeTransaction.ts"
 

@@ -1,15 +1,13 @@
 import type { Chain, Transaction } from "@glossa/classify"
 import * as Result from "effect/Result"
-import type { InternalCalls } from "./InternalCalls.ts"
+import type { InternalCalls } from "./callFrame.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { limits } from "./limits.ts"
 import { type Fields, Reader } from "./Reader.ts"
 import { readCalls } from "./readCalls.ts"
 import { readFee } from "./readFee.ts"
 import { readLogs } from "./readLogs.ts"
-import { readMinted } from "./readMinted.ts"
-import { readSent } from "./readSent.ts"
-import { readTicket } from "./readTicket.ts"
+import { readMinted, readSent, readTicket } from "./readSent.ts"
 
 /** A transaction in the form of JSON-RPC, unchecked. */
 export interface RawTransaction {

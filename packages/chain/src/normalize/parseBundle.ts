@@ -1,7 +1,7 @@
 import type { Address, Token, Transaction } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
 import * as Result from "effect/Result"
-import type { InternalCalls } from "./InternalCalls.ts"
+import type { InternalCalls } from "./callFrame.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { readTransaction } from "./normalizeTransaction.ts"
 import { parseChain } from "./parseChain.ts"

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { address, alice, bob, carol, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
-import type { InternalCalls } from "./InternalCalls.ts"
+import type { InternalCalls } from "./callFrame.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { normalizeTransaction } from "./normalizeTransaction.ts"
 

@@ -1,7 +1,7 @@
 import type { Chain, Transaction } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import type { Fields, Reader } from "./Reader.ts"
-import { transactionTypes } from "./transactionTypes.ts"
+import { transactionTypes } from "./readSent.ts"
 
 const amountOrZero = (reader: Reader, value: unknown, key: string): bigint =>
   value === undefined || value === null ? 0n : reader.fee(value, key)

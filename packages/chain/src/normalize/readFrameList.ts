@@ -1,7 +1,6 @@
 import type { Hex } from "@glossa/classify"
-import { callFrame, type RawFrame } from "./callFrame.ts"
+import { callFrame, callType, hasError, type ParsedCalls, type RawFrame } from "./callFrame.ts"
 import { limits } from "./limits.ts"
-import { callType, hasError, type ParsedCalls } from "./ParsedCalls.ts"
 import type { Fields, Reader } from "./Reader.ts"
 
 /** The failed frames, as a tree of their paths. */

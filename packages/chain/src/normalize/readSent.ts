@@ -1,9 +1,25 @@
-import type { Address, Transaction } from "@glossa/classify"
+import type { Address, Hex, Transaction } from "@glossa/classify"
 import { limits } from "./limits.ts"
 import type { Fields, Reader } from "./Reader.ts"
 
+/** EIP-2718 types with rules of their own. */
+export const transactionTypes = {
+  /** EIP-4844. */
+  blob: 3,
+  /** EIP-7702, the last of ethereum's. Greater numbers are of rollups. */
+  setCode: 4,
+  /** Arbitrum: ether from L1. */
+  arbitrumDeposit: 0x64,
+  /** Arbitrum: an attempt to execute a retryable ticket. */
+  arbitrumRetry: 0x68,
+  /** Arbitrum: a retryable ticket that L1 submits. */
+  arbitrumTicket: 0x69,
+  /** A deposit of the OP Stack, or an L1 message of Scroll. */
+  deposit: 0x7e
+} as const
+
 /** What a transaction has before it is mined. */
-export type Sent = Pick<Transaction, "hash" | "type" | "from" | "to" | "value" | "input" | "nonce" | "delegates">
+type Sent = Pick<Transaction, "hash" | "type" | "from" | "to" | "value" | "input" | "nonce" | "delegates">
 
 const none: ReadonlyArray<never> = []
 
@@ -31,4 +47,44 @@ export const readSent = (reader: Reader, transaction: Fields): Sent => {
     nonce: reader.count(transaction["nonce"] ?? 0, "nonce"),
     delegates: readDelegates(reader, transaction)
   }
+}
+
+const ofOwnHash: ReadonlySet<number> = new Set([transactionTypes.arbitrumDeposit, transactionTypes.arbitrumTicket])
+
+/**
+ * The id of what L1 sent: a retry names its ticket, and a ticket and a deposit of ether are identified by their own hashes.
+ *
+ * @see https://docs.arbitrum.io/how-arbitrum-works/l1-to-l2-messaging
+ */
+export const readTicket = (reader: Reader, { hash, type }: Sent, transaction: Fields): { readonly ticketId?: Hex } => {
+  if (ofOwnHash.has(type)) return { ticketId: hash }
+  const { ticketId } = transaction
+  if (type !== transactionTypes.arbitrumRetry || ticketId === undefined || ticketId === null) return {}
+  reader.at("transaction")
+  return { ticketId: reader.hash(ticketId, "ticketId") }
+}
+
+/**
+ * What the chain credits the sender with before the execution: OP Stack's `mint`, the value of Arbitrum's deposits, and that of a
+ * retryable ticket, which was in escrow and returns there if the attempt fails.
+ *
+ * @see https://specs.optimism.io/protocol/deposits.html
+ * @see https://docs.arbitrum.io/how-arbitrum-works/l1-to-l2-messaging
+ */
+export const readMinted = (
+  reader: Reader,
+  { type, value }: Sent,
+  transaction: Fields,
+  succeeded: boolean
+): { readonly minted?: bigint } => {
+  reader.at("transaction")
+  const { mint } = transaction
+  const minted = (): bigint => {
+    if (type === transactionTypes.deposit) return mint === undefined || mint === null ? 0n : reader.amount(mint, "mint")
+    return type === transactionTypes.arbitrumDeposit || (type === transactionTypes.arbitrumRetry && succeeded)
+      ? value
+      : 0n
+  }
+  const amount = minted()
+  return amount === 0n ? {} : { minted: amount }
 }

@@ -1,8 +1,8 @@
 import type { Address, Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { expect, test } from "vitest"
-import { isPair } from "./pairAddress.ts"
-import { poolAddress } from "./poolAddress.ts"
+import { isPair } from "./appraisal/pairAddress.ts"
+import { poolAddress } from "./appraisal/poolAppraisal.ts"
 
 const weth = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
 const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"

@@ -1,13 +1,12 @@
 import type { Address } from "@glossa/classify"
 import { Effect, type Scope } from "effect"
-import { batchedLookup } from "../cache/batchedLookup.ts"
-import { type SwrCacheOptions, swrCache } from "../cache/swrCache.ts"
+import { batchedLookup, type SwrCacheOptions, swrCache } from "../cache/swrCache.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import { appraise } from "./appraise.ts"
-import { type FeedAnswers, pricesFromFeeds } from "./feedPath.ts"
+import { appraise } from "./appraisal/appraise.ts"
+import { type FeedAnswers, pricesFromFeeds } from "./feeds/feedPath.ts"
+import { readFeeds } from "./feeds/readFeeds.ts"
 import type { Price, PriceService } from "./Price.ts"
-import { readFeeds } from "./readFeeds.ts"
 
 const cacheCapacity = 20_000
 /** Feeds of the most used chains change every minute or so. */

@@ -3,11 +3,23 @@ import type { Address, Hex } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { hasDelegatecall } from "./hasDelegatecall.ts"
 import type { ProxyHop, ProxyRead } from "./ProxyHop.ts"
 import { readFacets } from "./readFacets.ts"
 import { shapeReads } from "./shapeReads.ts"
 import { standardReads } from "./standardReads.ts"
+
+const [callcode, delegatecall, push1, push32] = [0xf2, 0xf4, 0x60, 0x7f]
+
+/** Whether code has DELEGATECALL or CALLCODE. Without them it is not a proxy. */
+export const hasDelegatecall = (code: Hex): boolean => {
+  const bytes = Buffer.from(code.slice(2), "hex")
+  for (let at = 0; at < bytes.length; at++) {
+    const opcode = bytes[at]!
+    if (opcode === delegatecall || opcode === callcode) return true
+    if (opcode >= push1 && opcode <= push32) at += opcode - push1 + 1
+  }
+  return false
+}
 
 /** Proxies of proxies exist, such as clones of an upgradeable contract; a longer chain is a trap. */
 const maxHops = 5

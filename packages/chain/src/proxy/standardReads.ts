@@ -1,10 +1,9 @@
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { ProxyRead } from "./ProxyHop.ts"
+import { addressIn } from "../rpc/words.ts"
+import { implementation, type ProxyRead, readAddress } from "./ProxyHop.ts"
 import { readFacets } from "./readFacets.ts"
-import { implementation, readAddress } from "./reads.ts"
-import { addressIn } from "./words.ts"
 
 /** keccak-256 of `eip1967.proxy.implementation` and `eip1967.proxy.beacon`, less one. */
 export const eip1967: Hex = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"

@@ -1,11 +1,9 @@
+import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
-import { Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
+import { Duration, Effect, FiberSet, type Redacted, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
-import { BatchProvider, BatchSize, type Send } from "./BatchProvider.ts"
 import { EndpointHealth, EndpointPausedError } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
-import { monotonicMs } from "./monotonicMs.ts"
-import { type PostOptions, post } from "./post.ts"
 import {
   NodeUnreachableError,
   RateLimitedError,
@@ -13,10 +11,33 @@ import {
   ResponseTooLargeError,
   WrongChainError
 } from "./RequestError.ts"
-import { RequestPacer } from "./RequestPacer.ts"
-import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
-import { readRpcError } from "./readRpcError.ts"
+import { monotonicMs, RequestPacer } from "./RequestPacer.ts"
 import { requestMetrics } from "./requestMetrics.ts"
+import { BatchProvider, BatchSize, type Send } from "./transport/BatchProvider.ts"
+import { type PostOptions, post } from "./transport/post.ts"
+import { readRpcError } from "./transport/readRpcError.ts"
+
+/** The nodes of one chain, and the limits of their use. */
+export interface RpcOptions {
+  readonly chain: Chain
+  /** `http://` or `https://`, the preferred one first. A fragment limits that endpoint: `#rate=25&concurrency=4`. */
+  readonly urls: ReadonlyArray<string | Redacted.Redacted<string>>
+  /** For one small request or a batch of them. 15 seconds. */
+  readonly timeout?: Duration.Input
+  /** How long a request is retried after its first failure. 30 seconds. */
+  readonly retryTimeout?: Duration.Input
+  /** Requests of one batch, 50, and the milliseconds that the first one waits for others, 5. */
+  readonly batch?: { readonly size: number; readonly wait: number }
+  /** Bytes of one HTTP response with traces, and of all large responses that are being read. 256 MiB. Others have at most 64 MiB. */
+  readonly maxResponseBytes?: number
+}
+
+export const rpcDefaults = {
+  timeout: "15 seconds",
+  retryTimeout: "30 seconds",
+  batch: { size: 50, wait: 5 },
+  maxResponseBytes: 256 * 1024 * 1024
+} as const satisfies Partial<RpcOptions>
 
 /** One JSON-RPC node or service. */
 export interface Endpoint {

@@ -2,7 +2,7 @@ import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { Effect, Option } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
-import { monotonicMs } from "./monotonicMs.ts"
+import { monotonicMs } from "./RequestPacer.ts"
 
 const compareIntervalMs = 15_000
 const timeout = "3 seconds"

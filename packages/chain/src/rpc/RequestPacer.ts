@@ -1,5 +1,12 @@
-import { Effect } from "effect"
-import { monotonicMs } from "./monotonicMs.ts"
+import { Clock, Effect } from "effect"
+
+/**
+ * Milliseconds that pauses, turns and deadlines are measured by. A clock that is set back would make them longer by as much, and no
+ * request would be sent meanwhile.
+ */
+export const monotonicMs: Effect.Effect<number> = Effect.map(Clock.monotonicTimeNanos, nanos =>
+  Number(nanos / 1_000_000n)
+)
 
 /** Spaces calls evenly, so that no second has more than the rate. A token bucket would allow bursts. */
 export class RequestPacer {

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted, References, Result } from "effect"
 import { answer, fakeNode, type Handler, honestNode, nowhere, RpcFailure } from "../../test/fakeNode.ts"
 import { alice } from "../../test/raw.ts"
+import type { RpcOptions } from "./Endpoint.ts"
 import { makeRpcClient } from "./RpcClient.ts"
-import type { RpcOptions } from "./RpcOptions.ts"
 
 const quick = { retryTimeout: "3 seconds", timeout: "2 seconds" } as const
 const client = (urls: RpcOptions["urls"], options: Partial<RpcOptions> = {}) =>

@@ -2,8 +2,8 @@ import { Data, Duration, Effect, Random, Result } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
 import { EndpointPausedError } from "./EndpointHealth.ts"
 import type { HeadMonitor } from "./HeadMonitor.ts"
-import { monotonicMs } from "./monotonicMs.ts"
 import type { RequestError } from "./RequestError.ts"
+import { monotonicMs } from "./RequestPacer.ts"
 
 /**
  * Sends a request to the chain's endpoints. A repetition, whose earlier answers were unusable, begins with another endpoint: the

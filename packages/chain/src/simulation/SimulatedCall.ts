@@ -1,7 +1,7 @@
 import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Result } from "effect"
 import { AbiCoder, toQuantity } from "ethers"
-import type { InternalCalls } from "../normalize/InternalCalls.ts"
+import type { InternalCalls } from "../normalize/callFrame.ts"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
 import { noHash, type SimulatedBlock, type UnsentTransaction } from "./Simulation.ts"

@@ -1,5 +1,5 @@
 import { Clock, Data, Duration, Effect, Random, Result, Schema } from "effect"
-import { fetchText, type ResponseHeaders } from "../rpc/fetchText.ts"
+import { fetchText, type ResponseHeaders } from "../rpc/transport/fetchText.ts"
 import { ServiceRateLimit } from "./ServiceRateLimit.ts"
 
 /** A service on the network failed. It may have what was requested all the same. */

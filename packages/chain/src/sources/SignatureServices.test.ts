@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { stubService } from "../../test/stubService.ts"
 import { fourByteDirectory } from "./fourByteDirectory.ts"
 import { type SignatureService, SignatureServices } from "./SignatureServices.ts"
-import { sourcifySignatures } from "./sourcifySignatures.ts"
+import { sourcifySignatures } from "./sourcify.ts"
 
 const transfer = "transfer(address,uint256)"
 const [spam, mined] = ["many_msg_babbage(bytes1)", "join_tg_invmru_haha_fd06787(address,bool)"]

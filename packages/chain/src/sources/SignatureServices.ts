@@ -1,7 +1,7 @@
 import { toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
 import { Cache, Context, Duration, Effect, Exit, Layer, Result } from "effect"
-import { batchedLookup } from "../cache/batchedLookup.ts"
+import { batchedLookup } from "../cache/swrCache.ts"
 import type { RemoteUnavailableError } from "./Remote.ts"
 
 /** Signatures such as `transfer(address,uint256)` by selector or topic, likeliest first. Their hashes are not verified. */

@@ -2,10 +2,9 @@ import type { Address, Chain } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Schedule, type Scope } from "effect"
 import { pictureUrl } from "../names/pictureUrl.ts"
-import type { BlockscoutOptions } from "../sources/blockscoutApi.ts"
-import { blockscoutImages } from "../sources/blockscoutImages.ts"
+import { type BlockscoutOptions, blockscoutImages } from "../sources/blockscout.ts"
 import { type FindImage, listedImage } from "./commonToken.ts"
-import { type InvalidTokenListError, readTokenLists } from "./readTokenLists.ts"
+import { type InvalidTokenListError, readTokenLists } from "./parseTokenList.ts"
 
 /**
  * Finds the URL of a token's image, which is never fetched. By default in the lists that the package has.

@@ -10,13 +10,12 @@ import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { dispatch } from "../../abi/test/assemble.ts"
 import { AbiService } from "./AbiService.ts"
-import { AbiBuilder } from "./abi/AbiBuilder.ts"
+import { AbiBuilder, AnalysisTimeoutError } from "./abi/AbiBuilder.ts"
 import type { AbiInput } from "./abi/AbiInput.ts"
-import { AnalysisTimeoutError } from "./abi/AnalysisTimeoutError.ts"
 import { buildAbi } from "./abi/buildAbi.ts"
-import type { DeployedContract } from "./DeployedContract.ts"
+import type { ResolvedContract } from "./lookupOnChain.ts"
+import type { DeployedContract } from "./NodeContracts.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
-import type { ResolvedContract } from "./ResolvedContract.ts"
 
 const address: Address = `0x${"aa".repeat(20)}`
 const logic: Address = `0x${"1c".repeat(20)}`

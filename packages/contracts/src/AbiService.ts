@@ -1,19 +1,30 @@
-import type { SignatureServices } from "@glossa/chain"
-import type { Address, Chain } from "@glossa/classify"
-import { AbiCacheStore, SampleStore, type SignatureStore } from "@glossa/history"
+import { SignatureServices } from "@glossa/chain"
+import type { Address, Chain, Hex } from "@glossa/classify"
+import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
 import { Cache, Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
-import { AbiBuilder } from "./abi/AbiBuilder.ts"
+import { AbiBuilder, type AnalysisQueueFullError, type AnalysisTimeoutError } from "./abi/AbiBuilder.ts"
 import type { AbiInput, BuiltAbi, ContractPart, Guesses } from "./abi/AbiInput.ts"
-import type { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
-import type { AnalysisTimeoutError } from "./abi/AnalysisTimeoutError.ts"
-import { abiCacheKey } from "./abi/abiCacheKey.ts"
-import { getCachedAbi, type StoredAbi } from "./abi/getCachedAbi.ts"
-import { guessKey } from "./abi/guessKey.ts"
-import type { DeployedContract } from "./DeployedContract.ts"
-import { lookupSignatures } from "./lookupSignatures.ts"
+import { abiCacheKey, getCachedAbi, guessKey, type StoredAbi } from "./abi/abiCache.ts"
+import type { ResolvedContract, ResolvedHop } from "./lookupOnChain.ts"
+import type { DeployedContract } from "./NodeContracts.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
-import type { ResolvedContract, ResolvedHop } from "./ResolvedContract.ts"
+
+/** Looks signatures up by selector and topic: in the database, then at the services, whose results are stored. */
+const lookupSignatures = Effect.fnUntraced(function* (ids: ReadonlyArray<Hex>) {
+  const store = yield* SignatureStore
+  const services = yield* SignatureServices
+  const names: Record<string, ReadonlyArray<string>> = {}
+  for (const [id, stored] of yield* store.find(ids)) names[id] = stored.map(({ signature }) => signature)
+  const fetched = yield* services.find(ids.filter(id => names[id] === undefined))
+  for (const [id, signatures] of fetched) names[id] = signatures
+  yield* store.put(
+    [...fetched].flatMap(([hash, signatures]) =>
+      signatures.map((signature, rank) => ({ signature, hash, rank, origin: "signature services" }))
+    )
+  )
+  return names
+})
 
 /** By then more samples may have been recorded and more signatures published. */
 const reconstructedTtlSeconds = 86_400

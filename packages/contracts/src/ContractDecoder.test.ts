@@ -4,7 +4,7 @@ import { sqlLayer as database } from "@glossa/database"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
-import type { StoredAbi } from "./abi/getCachedAbi.ts"
+import type { StoredAbi } from "./abi/abiCache.ts"
 import { ContractDecoder } from "./ContractDecoder.ts"
 
 const address: Address = `0x${"aa".repeat(20)}`

@@ -3,12 +3,11 @@ import { type Address, type Chain, chainNames, type Hex, normalizeAddress } from
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
 import { Context, Effect, Layer, Result } from "effect"
 import type { SqlError } from "effect/sql"
-import { getCachedAbi } from "./abi/getCachedAbi.ts"
+import { getCachedAbi } from "./abi/abiCache.ts"
 import { withNames } from "./abi/withNames.ts"
 import { bundledSignatures } from "./bundledSignatures.ts"
-import { createDataDecoder, type DataDecoder } from "./createDataDecoder.ts"
+import { createDataDecoder, type DataDecoder, decodeData, type EncodedData } from "./createDataDecoder.ts"
 import type { Decoded } from "./Decoded.ts"
-import { decodeData, type EncodedData } from "./decodeData.ts"
 
 export interface ContractDecoderOptions {
   /** Signatures for what no ABI knows; by default those of known protocols and of `@glossa/signatures`. */

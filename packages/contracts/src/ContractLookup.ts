@@ -12,11 +12,14 @@ import { defaultSignatures } from "@glossa/signatures/node"
 import { Context, Effect, Layer } from "effect"
 import type { Migrator, SqlClient, SqlError } from "effect/sql"
 import { AbiService } from "./AbiService.ts"
-import { AbiBuilder } from "./abi/AbiBuilder.ts"
-import type { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
-import type { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
-import type { ContractNotFoundError } from "./ContractNotFoundError.ts"
-import { type LookupOptions, type LookupResult, lookupContract } from "./lookupContract.ts"
+import { AbiBuilder, type AnalysisQueueFullError } from "./abi/AbiBuilder.ts"
+import {
+  type ChainsUnavailableError,
+  type ContractNotFoundError,
+  type LookupOptions,
+  type LookupResult,
+  lookupContract
+} from "./lookupContract.ts"
 import { NodeContracts } from "./NodeContracts.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
 

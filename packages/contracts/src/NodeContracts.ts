@@ -1,8 +1,15 @@
-import { RpcClients, resolveProxy } from "@glossa/chain"
+import { type ProxyHop, RpcClients, resolveProxy } from "@glossa/chain"
 import type { Address, Chain, Hex } from "@glossa/classify"
 import { isNodeDown, SampleStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
-import type { DeployedContract } from "./DeployedContract.ts"
+
+/** The code at an address, and the contracts it delegates to. */
+export interface DeployedContract {
+  readonly chain: Chain
+  readonly address: Address
+  readonly code: Hex
+  readonly hops: ReadonlyArray<ProxyHop>
+}
 
 /** Resolving a proxy takes several batches in sequence, and a caller waits for it. */
 const nodeTimeout = "8 seconds"

@@ -7,9 +7,8 @@ import {
 } from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
 import { Result } from "effect"
-import { isUnnamed } from "./abi/isUnnamed.ts"
-import type { Decoded } from "./Decoded.ts"
-import { type DecodedEntry, toDecoded } from "./toDecoded.ts"
+import { isUnnamed } from "./abi/withNames.ts"
+import { type Decoded, type DecodedEntry, toDecoded } from "./Decoded.ts"
 
 /** Decodes data in lower-case hex; undefined if neither an ABI nor a signature fits it. */
 export interface DataDecoder {
@@ -45,4 +44,20 @@ export const createDataDecoder = (abi: Abi, signatures: SignatureSource): DataDe
     log: firstOf(named.log, published.log, unnamed.log),
     error: firstOf(named.error, published.error, unnamed.error)
   }
+}
+
+/** Calldata, the topics and data of a log, or revert data, in lower-case hex. */
+export interface EncodedData {
+  readonly data: Hex
+  /** The topics of a log. */
+  readonly topics?: ReadonlyArray<Hex>
+  /** What the data is. By default a log if it has topics; else calldata, or revert data where that fits no function. */
+  readonly kind?: Decoded["kind"]
+}
+
+/** Decodes data of any kind; undefined if neither an ABI nor a signature fits it. */
+export const decodeData = (decoder: DataDecoder, { data, topics, kind }: EncodedData): Decoded | undefined => {
+  if (kind === "log" || (kind === undefined && topics !== undefined)) return decoder.log({ topics: topics ?? [], data })
+  if (kind === "error") return decoder.error(data)
+  return decoder.call(data) ?? (kind === undefined ? decoder.error(data) : undefined)
 }

@@ -4,7 +4,7 @@ import { defaultSignatures } from "@glossa/signatures/node"
 import { expect, test } from "vitest"
 import { buildAbi } from "./abi/buildAbi.ts"
 import { describeContract } from "./describeContract.ts"
-import type { ResolvedContract } from "./ResolvedContract.ts"
+import type { ResolvedContract } from "./lookupOnChain.ts"
 
 const [address, logic, other]: ReadonlyArray<Address> = ["aa", "1c", "2c"].map(byte => `0x${byte.repeat(20)}` as const)
 

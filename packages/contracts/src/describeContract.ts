@@ -1,7 +1,7 @@
 import { safeSingletons } from "@glossa/chain"
 import { type Address, checksumAddress, chooseName, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
 import type { Contract } from "./Contract.ts"
-import type { ResolvedContract } from "./ResolvedContract.ts"
+import type { ResolvedContract } from "./lookupOnChain.ts"
 
 const tokenStandards = ["ERC20", "ERC721", "ERC1155"]
 

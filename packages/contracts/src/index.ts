@@ -1,12 +1,14 @@
-export { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
+export { AnalysisQueueFullError } from "./abi/AbiBuilder.ts"
 export { loadFragments } from "./abi/loadFragments.ts"
 export { bundledSignatures } from "./bundledSignatures.ts"
-export { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
 export { Contract } from "./Contract.ts"
 export { ContractDecoder, type ContractDecoderOptions } from "./ContractDecoder.ts"
 export { ContractLookup, type ContractLookupOptions } from "./ContractLookup.ts"
-export { ContractNotFoundError } from "./ContractNotFoundError.ts"
-export { createDataDecoder, type DataDecoder } from "./createDataDecoder.ts"
+export { createDataDecoder, type DataDecoder, decodeData, type EncodedData } from "./createDataDecoder.ts"
 export { Decoded, DecodedParameter } from "./Decoded.ts"
-export { decodeData, type EncodedData } from "./decodeData.ts"
-export type { LookupOptions, LookupResult } from "./lookupContract.ts"
+export {
+  ChainsUnavailableError,
+  ContractNotFoundError,
+  type LookupOptions,
+  type LookupResult
+} from "./lookupContract.ts"

@@ -1,13 +1,41 @@
 import { ChainNotConfiguredError } from "@glossa/chain"
-import { type Address, type Chain, chainNames } from "@glossa/classify"
-import { Effect } from "effect"
-import { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
+import { type Address, type Chain, chainNames, type Token } from "@glossa/classify"
+import { MetadataStore } from "@glossa/history"
+import { Data, Effect } from "effect"
+import type { SqlError } from "effect/sql"
 import type { Contract } from "./Contract.ts"
-import { ContractNotFoundError } from "./ContractNotFoundError.ts"
 import { describeContract } from "./describeContract.ts"
-import { getToken } from "./getToken.ts"
 import { type ChainLookup, lookupOnChain } from "./lookupOnChain.ts"
 import { NodeContracts } from "./NodeContracts.ts"
+
+/** Token metadata that the contract returns; undefined if it is not a token or its chain's nodes fail. */
+const getToken = (chain: Chain, address: Address): Effect.Effect<Token | undefined, SqlError.SqlError, MetadataStore> =>
+  Effect.flatMap(MetadataStore, ({ get }) => get(chain, { addresses: [address] })).pipe(
+    Effect.map(({ token }) => token(address)),
+    Effect.catchTag("history/SourceUnavailable", () => Effect.succeed(undefined))
+  )
+
+/** There is no code at the address on any chain that was read. */
+export class ContractNotFoundError extends Data.TaggedError("contracts/ContractNotFound")<{
+  /** The chains that were read. */
+  readonly chains: ReadonlyArray<Chain>
+}> {
+  override get message() {
+    return `There is no code at this address on ${this.chains.join(", ")}.`
+  }
+}
+
+/** Chains that may have the contract could not be read. Retry later. */
+export class ChainsUnavailableError extends Data.TaggedError("contracts/ChainsUnavailable")<{
+  /** One for each chain, beginning with its name. */
+  readonly reasons: ReadonlyArray<string>
+  /** Whether another chain has a contract at the address, which `allowPartial` returns. */
+  readonly isFoundElsewhere: boolean
+}> {
+  override get message() {
+    return `${this.reasons.join("; ")}.`
+  }
+}
 
 export interface LookupOptions {
   /** Chains to look on, in this order; all by default. */

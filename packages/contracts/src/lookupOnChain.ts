@@ -1,9 +1,27 @@
+import type { ProxyHop } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { ContractStore } from "@glossa/history"
 import { Effect } from "effect"
 import { AbiService } from "./AbiService.ts"
+import type { BuiltAbi } from "./abi/AbiInput.ts"
 import { NodeContracts } from "./NodeContracts.ts"
-import type { ResolvedContract } from "./ResolvedContract.ts"
+
+/** One delegation, without the code of its implementations. */
+export interface ResolvedHop extends Omit<ProxyHop, "implementations"> {
+  readonly implementations: ReadonlyArray<{ readonly address: Address }>
+}
+
+/** A contract with its ABI. */
+export interface ResolvedContract {
+  readonly chain: Chain
+  readonly address: Address
+  readonly hops: ReadonlyArray<ResolvedHop>
+  readonly built: BuiltAbi
+  /** Names of contracts in their published sources, by address. */
+  readonly names: Readonly<Record<Address, string>>
+  /** What may be missing because a source or the analysis failed, and entries that do not load in ethers. */
+  readonly warnings: ReadonlyArray<string>
+}
 
 /** `nodeless` is a chain without a node in a service that has nodes for others. */
 type ChainState = "read" | "unavailable" | "nodeless"

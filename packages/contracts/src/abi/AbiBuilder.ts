@@ -1,13 +1,42 @@
-import { randomUUID } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
 import type { SignatureSource } from "@glossa/abi/effect"
-import { Context, Effect, Layer } from "effect"
+import { Context, Data, Effect, Layer } from "effect"
 import { Piscina } from "piscina"
 import type { AbiInput, BuiltAbi } from "./AbiInput.ts"
-import { AnalysisQueueFullError } from "./AnalysisQueueFullError.ts"
-import { AnalysisTimeoutError } from "./AnalysisTimeoutError.ts"
-import { analyzerVersion } from "./analyzerVersion.ts"
 import { buildAbi } from "./buildAbi.ts"
-import { workerUrl } from "./workerUrl.ts"
+
+/** Too many contracts wait for analysis. Retry later. */
+export class AnalysisQueueFullError extends Data.TaggedError("contracts/AnalysisQueueFull")<{
+  readonly maxQueueLength: number
+}> {
+  override get message() {
+    return `Contract analysis queue is full (${this.maxQueueLength}). Try again later.`
+  }
+}
+
+/** The analysis of a contract's code took too long. */
+export class AnalysisTimeoutError extends Data.TaggedError("contracts/AnalysisTimeout")<{
+  readonly seconds: number
+}> {
+  override get message() {
+    return `Contract analysis timed out after ${this.seconds} seconds.`
+  }
+}
+
+/** The worker's entry point, next to this module both in the sources and in the built package. */
+const workerUrl = new URL(import.meta.url.endsWith(".ts") ? "./abiWorker.ts" : "./abiWorker.js", import.meta.url)
+
+/** Changes with the analyzer's code and tables, so that ABIs built by an earlier version are built again. */
+const analyzerVersion = (): string => {
+  const { resolve } = createRequire(import.meta.url)
+  const modules = ["@glossa/abi", "@glossa/signatures/node"]
+  const tables = ["@glossa/signatures/fragments.bin", "@glossa/signatures/names.bin"]
+  const hash = createHash("sha256")
+  for (const file of [workerUrl, ...[...modules, ...tables].map(name => resolve(name))]) hash.update(readFileSync(file))
+  return hash.digest("hex").slice(0, 16)
+}
 
 /** A diamond with hundreds of facets, at a quarter of a second each, would take longer. */
 const timeoutSeconds = 12

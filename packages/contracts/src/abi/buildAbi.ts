@@ -8,9 +8,8 @@ import {
 import type { Hex } from "@glossa/classify"
 import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart, Guesses } from "./AbiInput.ts"
 import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
-import { isUnnamed } from "./isUnnamed.ts"
 import { loadFragments } from "./loadFragments.ts"
-import { withNames } from "./withNames.ts"
+import { isUnnamed, withNames } from "./withNames.ts"
 
 /**
  * Leaves out what can't be called at the address: constructors of implementations, the fallback by which a proxy delegates,

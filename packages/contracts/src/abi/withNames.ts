@@ -1,5 +1,9 @@
-import type { SignatureCandidate, SignatureSource } from "@glossa/abi/effect"
+import type { AbiEntry, SignatureCandidate, SignatureSource } from "@glossa/abi/effect"
 import type { Hex } from "@glossa/classify"
+
+/** Whether the entry has a placeholder for its name. */
+export const isUnnamed = (entry: AbiEntry): boolean =>
+  ("selector" in entry && entry.selector !== undefined) || ("topic0" in entry && entry.topic0 !== undefined)
 
 /** The source's candidates first, then signatures that were looked up, by selector and topic. It guesses no names. */
 export const withNames = (

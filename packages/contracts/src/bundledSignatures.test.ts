@@ -2,7 +2,7 @@ import { getEntryId, parseAbi } from "@glossa/abi/effect"
 import { type Hex, protocols } from "@glossa/classify"
 import { Result } from "effect"
 import { expect, test } from "vitest"
-import { protocolSignatures } from "./protocolSignatures.ts"
+import { protocolSignatures } from "./bundledSignatures.ts"
 
 test("has every event and function of the protocols by its id", () => {
   const texts = new Set(protocols.flatMap(({ rules }) => rules.map(rule => ("event" in rule ? rule.event : rule.call))))

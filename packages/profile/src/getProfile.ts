@@ -1,4 +1,4 @@
-import { type Currency, TokenImages } from "@glossa/chain"
+import { type Currency, Names, type PrimaryName, TokenImages } from "@glossa/chain"
 import {
   type Address,
   type Chain,
@@ -8,21 +8,39 @@ import {
   getContractLabel,
   sanitizeText
 } from "@glossa/classify"
+import { isNodeDown } from "@glossa/history"
 import { Clock, Effect } from "effect"
 import { type Account, Accounts } from "./accounts/Accounts.ts"
-import { mergeAccounts } from "./accounts/mergeAccounts.ts"
-import { AddressActivity } from "./activity/AddressActivity.ts"
-import { earliestActivity } from "./activity/earliestActivity.ts"
-import { getApprovals } from "./approvals/getApprovals.ts"
-import type { OpenApproval } from "./approvals/OpenApproval.ts"
-import { formatDate } from "./formatDate.ts"
+import { mergeAccounts } from "./accounts/ChainAccount.ts"
+import { AddressActivity, earliestActivity } from "./activity/AddressActivity.ts"
+import { getApprovals, type OpenApproval } from "./approvals/getApprovals.ts"
 import { getImage } from "./getImage.ts"
-import { getEnsName } from "./names/getEnsName.ts"
 import type { Profile } from "./Profile.ts"
 import { getTags } from "./tags/getTags.ts"
-import { getHoldings } from "./worth/getHoldings.ts"
+import { getHoldings, type Holding } from "./worth/getHoldings.ts"
 import { getNetWorth } from "./worth/getNetWorth.ts"
-import type { Holding } from "./worth/Holding.ts"
+
+const unavailable: PrimaryName = { warnings: ["ethereum: nodes unavailable; the ENS name could not be looked up"] }
+
+/** The primary ENS name of an address; none without a node of Ethereum. */
+const getEnsName = (address: Address): Effect.Effect<PrimaryName, never, Names> =>
+  Effect.gen(function* () {
+    const { getPrimaryName } = yield* Names
+    const isDown = yield* isNodeDown
+    if (yield* isDown("ethereum")) return unavailable
+    return yield* getPrimaryName(address).pipe(
+      Effect.catchTags({
+        "chain/NamesUnavailable": () => Effect.succeed(unavailable),
+        "chain/ChainNotConfigured": () => Effect.succeed({ warnings: [] })
+      })
+    )
+  })
+
+/** `MM/DD/YYYY`, UTC, of a time in seconds since 1970. */
+export const formatDate = (second: number): string => {
+  const [year, month, day] = new Date(second * 1000).toISOString().slice(0, 10).split("-")
+  return `${month}/${day}/${year}`
+}
 
 const maxNameLength = 100
 

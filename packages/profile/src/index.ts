@@ -1,6 +1,6 @@
 export { type FirstAppearance, FirstSeen } from "./activity/FirstSeen.ts"
-export type { OpenApproval } from "./approvals/OpenApproval.ts"
+export type { OpenApproval } from "./approvals/getApprovals.ts"
 export { type ProfilePart, type ProfileResult, profileParts } from "./getProfile.ts"
 export { Profile, type Tag } from "./Profile.ts"
 export { Profiles, type ProfilesOptions } from "./Profiles.ts"
-export type { Holding } from "./worth/Holding.ts"
+export type { Holding } from "./worth/getHoldings.ts"

@@ -3,10 +3,21 @@ import type { Address, Chain } from "@glossa/classify"
 import { type ContractStore, HistoryStore, type MetadataStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
-import { getStoredAccounts } from "../accounts/getStoredAccounts.ts"
-import type { StoredAccount } from "../accounts/StoredAccount.ts"
+import { getStoredAccounts, type StoredAccount } from "../accounts/ChainAccount.ts"
 import { type FirstAppearance, FirstSeen } from "./FirstSeen.ts"
-import type { RecordCounts } from "./RecordCounts.ts"
+
+/** What the newest records of an address show. */
+export interface RecordCounts {
+  /** Transactions of the address that deployed a contract, of its newest hundred records of creation. */
+  readonly deployments: number
+  /** Why transactions of the address spread spam, other than address poisoning. */
+  readonly spreads: ReadonlyArray<string>
+  /** Transfers in other addresses' names that transactions of the address made. */
+  readonly spoofedTransfers: number
+  /** How many records were read, and how many of those are address poisoning that names the address. */
+  readonly recordsRead: number
+  readonly poisonedRecords: number
+}
 
 /** What the database has about an address. */
 export interface Activity {
@@ -80,4 +91,23 @@ export class AddressActivity extends Context.Service<
         return AddressActivity.of({ get: readCached })
       })
     )
+}
+
+/**
+ * The second of an address's first activity on any chain. Known only if it is known on every active chain, because any other
+ * may have been the first.
+ */
+export const earliestActivity = (
+  activeChains: ReadonlyArray<Chain>,
+  firstAppearances: ReadonlyArray<FirstAppearance>,
+  contractChains: ReadonlyArray<Chain>
+): number | undefined => {
+  const seconds = activeChains.map(chain => {
+    const first = firstAppearances.find(appearance => appearance.chain === chain)
+    const isCertain =
+      first?.certainty === "certain" || (first?.certainty === "deployment" && contractChains.includes(chain))
+    return isCertain ? first.second : undefined
+  })
+  const known = seconds.filter(second => second !== undefined)
+  return known.length < activeChains.length || known.length === 0 ? undefined : Math.min(...known)
 }

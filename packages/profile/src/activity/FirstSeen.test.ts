@@ -4,7 +4,7 @@ import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { row } from "../../../history/test/row.ts"
-import { earliestActivity } from "./earliestActivity.ts"
+import { earliestActivity } from "./AddressActivity.ts"
 import { FirstSeen } from "./FirstSeen.ts"
 
 const [alice, born] = [`0x${"a1".repeat(20)}`, `0x${"b0".repeat(20)}`] as const

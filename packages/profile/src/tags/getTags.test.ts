@@ -1,8 +1,8 @@
 import type { AccountInfo } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { describe, expect, test } from "vitest"
-import type { AddressFacts } from "./AddressFacts.ts"
 import { getTags } from "./getTags.ts"
+import type { AddressFacts } from "./tagRules.ts"
 
 const day = 86_400
 const [alice, bob]: ReadonlyArray<Address> = [`0x${"a1".repeat(20)}`, `0x${"b0".repeat(20)}`]

@@ -1,6 +1,5 @@
 import type { Tag } from "../Profile.ts"
-import type { AddressFacts } from "./AddressFacts.ts"
-import { type TagReason, tagRules } from "./tagRules.ts"
+import { type AddressFacts, type TagReason, tagRules } from "./tagRules.ts"
 
 /** Merges reasons with equal metadata, listing their chains. */
 const mergeReasons = (reasons: ReadonlyArray<TagReason>): ReadonlyArray<Readonly<Record<string, string>>> => {

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs"
 import { labels } from "@glossa/classify/labels"
 import { expect, test } from "vitest"
-import { getExchange } from "./exchanges.ts"
-import { tagRules } from "./tagRules.ts"
+import { getExchange, tagRules } from "./tagRules.ts"
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
 

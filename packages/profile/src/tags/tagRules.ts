@@ -1,8 +1,34 @@
-import { checksumAddress, detectSpamToken, getProtocol } from "@glossa/classify"
+import { type Address, type Chain, checksumAddress, detectSpamToken, getProtocol } from "@glossa/classify"
+import { type Label, labels } from "@glossa/classify/labels"
 import type { ChainAccount } from "../accounts/ChainAccount.ts"
+import type { RecordCounts } from "../activity/AddressActivity.ts"
 import type { Tag } from "../Profile.ts"
-import type { AddressFacts } from "./AddressFacts.ts"
-import { getExchange } from "./exchanges.ts"
+
+const byAccount = new Map(
+  labels
+    .filter(({ kind }) => kind === "exchange")
+    .flatMap(exchange =>
+      Object.values(exchange.accounts).flatMap(accounts => accounts.map(account => [account, exchange] as const))
+    )
+)
+
+/** The exchange that an account belongs to, on every chain. */
+export const getExchange = (address: Address): Pick<Label, "name" | "url"> | undefined => byAccount.get(address)
+
+/** What is known about an address over all chains, from which its tags follow. */
+export interface AddressFacts extends RecordCounts {
+  readonly address: Address
+  readonly accounts: ReadonlyArray<ChainAccount>
+  /** Chains on which it certainly has sent no transaction and has no code. */
+  readonly idleChains: ReadonlyArray<Chain>
+  readonly ensName: string | undefined
+  /** Seconds since 1970. */
+  readonly firstSeen: number | undefined
+  readonly now: number
+  /** Chains on which it appears in the index. */
+  readonly indexedChains: ReadonlyArray<Chain>
+  readonly netWorthUsd: number
+}
 
 /** One reason for a tag. */
 export interface TagReason {

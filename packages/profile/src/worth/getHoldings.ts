@@ -1,6 +1,7 @@
 import { Balances, type Currency } from "@glossa/chain"
 import {
   type Address,
+  type AssetAmountJson,
   amountToJson,
   type Chain,
   chainNames,
@@ -11,8 +12,17 @@ import {
 import { nativeTokenAddress } from "@glossa/classify/chains"
 import { MetadataStore } from "@glossa/history"
 import { Array as Arr, Effect, Order } from "effect"
-import type { Holding } from "./Holding.ts"
 import { NetWorthCache, type PricedBalance } from "./NetWorthCache.ts"
+
+/** An asset that an address holds, with its value, as JSON. */
+export interface Holding extends AssetAmountJson {
+  readonly blockchain: Chain
+  /** Of one unit of `amount`, in the currency. */
+  readonly price: number
+  /** Of the whole amount, in the currency. */
+  readonly value: number
+  readonly currency: Currency
+}
 
 const maxHoldings = 100
 

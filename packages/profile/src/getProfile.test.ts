@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatDate } from "./formatDate.ts"
+import { formatDate } from "./getProfile.ts"
 
 test.each([
   [0, "01/01/1970"],

@@ -8,16 +8,37 @@ import {
   SourceUnavailableError,
   type TransactionSource
 } from "@glossa/history"
-import { Context, type Duration, Effect, Layer, Result } from "effect"
+import { Context, Data, type Duration, Effect, Layer, Result } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Extras, FactsJson, Include } from "./extras/Extras.ts"
-import { namedAddresses } from "./extras/namedAddresses.ts"
+import { nameAddress, namedAddresses } from "./extras/namedAddresses.ts"
 import { toExtras } from "./extras/toExtras.ts"
 import { type Analyzed, analyses, type Place } from "./lookup/analyses.ts"
 import { findDecoders } from "./lookup/findDecoders.ts"
-import { TransactionNotFoundError } from "./lookup/TransactionNotFoundError.ts"
-import { TransactionUnavailableError } from "./lookup/TransactionUnavailableError.ts"
-import { nameAddress } from "./nameAddress.ts"
+
+/** A chain that may have the transaction cannot be read. */
+export class TransactionUnavailableError extends Data.TaggedError("transactions/Unavailable")<{
+  readonly hash: Hex
+  readonly chains: ReadonlyArray<Chain>
+  /** Why the first of them cannot be read, without URLs. */
+  readonly reason: string
+  /** For logs only. */
+  readonly cause: unknown
+}> {
+  override get message(): string {
+    return `Transaction ${this.hash} cannot be read from ${this.chains.join(", ")} at the moment: ${this.reason}. Retry.`
+  }
+}
+
+/** No chain that was searched has a transaction of that hash. */
+export class TransactionNotFoundError extends Data.TaggedError("transactions/NotFound")<{
+  readonly hash: Hex
+  readonly chains: ReadonlyArray<Chain>
+}> {
+  override get message(): string {
+    return `No transaction ${this.hash} on ${this.chains.join(", ")}.`
+  }
+}
 
 export interface TransactionOptions {
   /** The chains that may have the transaction. */

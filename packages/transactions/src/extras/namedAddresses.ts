@@ -1,5 +1,24 @@
-import type { Address, TransactionAnalysis } from "@glossa/classify"
+import {
+  type Address,
+  type Chain,
+  chooseName,
+  getContractLabel,
+  type Metadata,
+  normalizeAddress,
+  type TransactionAnalysis
+} from "@glossa/classify"
 import type { Include } from "./Extras.ts"
+
+/** The name of the contract or account at an address of any case, as records name it; undefined if unknown. */
+export const nameAddress = (chain: Chain, metadata: Metadata, named: string): string | undefined => {
+  const address = normalizeAddress(named)
+  const name = chooseName({
+    curated: () => getContractLabel(chain, address),
+    token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,
+    source: () => metadata.contractName(address)
+  })
+  return name || undefined
+}
 
 /** Addresses of a transaction that are named: an airdrop may have thousands. */
 const maxAddresses = 1_000

@@ -1,7 +1,35 @@
-import { type Address, type CallFrame, checksumAddress, type Transaction } from "@glossa/classify"
-import type { CallJson } from "./Extras.ts"
-import type { FindDecoder } from "./FindDecoder.ts"
-import { maxDecoded } from "./maxDecoded.ts"
+import { type Address, type CallFrame, checksumAddress, type Log, type Transaction } from "@glossa/classify"
+import type { DataDecoder } from "@glossa/contracts"
+import type { CallJson, LogJson } from "./Extras.ts"
+
+/** Logs and calls of a transaction that are decoded, of each: a block may have a hundred thousand of them. */
+export const maxDecoded = 1_000
+
+/** The decoder of each contract's calls, logs and errors. */
+export type FindDecoder = (address: Address) => DataDecoder
+
+const nothing = () => undefined
+
+/** Decodes nothing. */
+export const noDecoder: DataDecoder = { call: nothing, log: nothing, error: nothing }
+
+/** The logs of a transaction in their order, the first thousand decoded. */
+export const toLogs = (
+  logs: ReadonlyArray<Log>,
+  findDecoder: FindDecoder,
+  nameOf: (address: Address) => string | undefined
+): ReadonlyArray<LogJson> =>
+  logs.map(({ index, address, topics, data }, i) => {
+    const [name, decoded] = [nameOf(address), i < maxDecoded ? findDecoder(address).log({ topics, data }) : undefined]
+    return {
+      index,
+      address: checksumAddress(address),
+      ...(name === undefined ? {} : { name }),
+      topics,
+      data,
+      ...(decoded === undefined ? {} : { decoded })
+    }
+  })
 
 interface Node extends CallJson {
   readonly calls: Array<CallJson>

@@ -12,9 +12,9 @@ import type { DataDecoder, Decoded } from "@glossa/contracts"
 import { bundles } from "@glossa/fixtures"
 import { Result } from "effect"
 import { expect, test } from "vitest"
-import { nameAddress } from "../nameAddress.ts"
 import { type CallJson, type Extras, type Include, includes } from "./Extras.ts"
-import { noDecoder } from "./FindDecoder.ts"
+import { nameAddress } from "./namedAddresses.ts"
+import { noDecoder } from "./toCallTree.ts"
 import { toExtras } from "./toExtras.ts"
 
 const recorded = bundles().map(bundle => {

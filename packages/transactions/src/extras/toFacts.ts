@@ -1,6 +1,6 @@
 import { checksumAddress, type Hex, type Metadata, type Transaction, type TransactionAnalysis } from "@glossa/classify"
 import type { FactsJson, MethodJson, MovementJson, Status } from "./Extras.ts"
-import { type FindDecoder, noDecoder } from "./FindDecoder.ts"
+import { type FindDecoder, noDecoder } from "./toCallTree.ts"
 
 const toMethod = ({ to, input }: Transaction, metadata: Metadata, findDecoder: FindDecoder): MethodJson | undefined => {
   if (to === null || input.length < 10) return undefined

@@ -3,8 +3,7 @@ import { ContractDecoder } from "@glossa/contracts"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Include } from "../extras/Extras.ts"
-import type { FindDecoder } from "../extras/FindDecoder.ts"
-import { maxDecoded } from "../extras/maxDecoded.ts"
+import { type FindDecoder, maxDecoded } from "../extras/toCallTree.ts"
 
 /** Contracts of a transaction whose ABIs are read; data of others are decoded by signatures alone. */
 const maxContracts = 200

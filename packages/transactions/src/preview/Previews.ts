@@ -20,18 +20,14 @@ import { HistoryStore, MetadataStore, requiredMetadata, type SourceUnavailableEr
 import { Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Include } from "../extras/Extras.ts"
-import { namedAddresses } from "../extras/namedAddresses.ts"
+import { nameAddress, namedAddresses } from "../extras/namedAddresses.ts"
 import { toExtras } from "../extras/toExtras.ts"
 import { findDecoders } from "../lookup/findDecoders.ts"
-import { nameAddress } from "../nameAddress.ts"
-import type { Approval } from "./Approval.ts"
+import { type Approval, grantedApprovals, readAllowances, toApprovalJson } from "./Approval.ts"
 import { findApprovals } from "./findApprovals.ts"
 import { findWarnings } from "./findWarnings.ts"
-import { grantedApprovals } from "./grantedApprovals.ts"
 import type { PreviewsJson } from "./Preview.ts"
 import { readAccountFacts } from "./readAccountFacts.ts"
-import { readAllowances } from "./readAllowances.ts"
-import { toApprovalJson } from "./toApprovalJson.ts"
 
 export interface PreviewOptions {
   /** What the records have in addition. */

@@ -1,10 +1,9 @@
 import { toEventSelector } from "@glossa/abi/effect"
 import { type Address, analyzeTransaction, type Hex, type Log, type Transaction } from "@glossa/classify"
 import { describe, expect, test } from "vitest"
-import { approvalKey } from "./Approval.ts"
+import { approvalKey, grantedApprovals } from "./Approval.ts"
 import { findApprovals } from "./findApprovals.ts"
-import { findLookalike } from "./findLookalike.ts"
-import { grantedApprovals } from "./grantedApprovals.ts"
+import { findLookalike } from "./findWarnings.ts"
 
 const account = (digit: string): Address => `0x${digit.repeat(40)}`
 const [owner, other, spender, token] = [account("a"), account("b"), account("c"), account("d")]

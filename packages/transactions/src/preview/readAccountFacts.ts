@@ -1,13 +1,56 @@
 import type { ReadError, RpcClient, SimulatedBlock } from "@glossa/chain"
 import { type Address, getContractLabel, nativeTokenAddress, type TransactionAnalysis } from "@glossa/classify"
-import type { HistoryStore } from "@glossa/history"
+import { HistoryStore } from "@glossa/history"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Approval } from "./Approval.ts"
 import type { AccountFacts } from "./findWarnings.ts"
 import { isNewContract } from "./isNewContract.ts"
-import { readCounterparties } from "./readCounterparties.ts"
-import { recipientsOf } from "./recipientsOf.ts"
+
+/** Records that are read: the latest in which the account sent assets. */
+const maxRecords = 100
+
+const addressText = /^0x[0-9a-f]{40}$/i
+
+/**
+ * The addresses to which an account sent assets, on any chain, by the index. Records that are marked as spam do not count: imitations
+ * of addresses reach a history by spoofed transfers.
+ */
+const readCounterparties = Effect.fnUntraced(function* (account: Address) {
+  const { getPage } = yield* HistoryStore
+  const { rows } = yield* getPage({
+    address: account,
+    order: "descending",
+    from: null,
+    limit: maxRecords,
+    actions: ["send"]
+  })
+  const parties = rows.flatMap(({ record: { metadata } }) => {
+    const party = metadata["counterparty"]
+    return metadata["spam"] === undefined && party !== undefined && addressText.test(party) ? [party.toLowerCase()] : []
+  })
+  return new Set(parties as ReadonlyArray<Address>)
+})
+
+/** Recipients of one transaction that are compared with known ones. */
+const maxRecipients = 50
+
+/** The addresses that the sender gives assets to: by the ledger, or by the calldata of a transaction that was not executed. */
+const recipientsOf = ({
+  transaction: { from, to, value, succeeded },
+  ledger,
+  findings
+}: Pick<TransactionAnalysis, "transaction" | "ledger" | "findings">): ReadonlySet<Address> => {
+  const paid = ledger.movementsOf(from).flatMap(movement => (movement.from === from ? [movement.to] : []))
+  const called = findings.flatMap(({ act }) => {
+    const party = act.action === "send" && act.actor === from ? act.values?.["counterparty"] : undefined
+    return party?.kind === "address" ? [party.address] : []
+  })
+  const own = value > 0n && to !== null ? [to] : []
+  const recipients = new Set(succeeded === null || succeeded === false ? [...own, ...called] : paid)
+  recipients.delete(from)
+  return new Set([...recipients].slice(0, maxRecipients))
+}
 
 /** Contracts of one transaction whose age is read. */
 const maxAged = 8

@@ -1,11 +1,20 @@
 import type { AbiEntry, Hex } from "@glossa/abi"
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
-import type { Candidate } from "./Candidate.ts"
-import type { KnownName, Signatures } from "./Signatures.ts"
-import { lowerBound } from "./table/lowerBound.ts"
+import type { Candidate, KnownName, Signatures } from "./Signatures.ts"
 import { readEventParameters, readParameters, readSignature } from "./table/parameters.ts"
 import { bare, mutabilities, type Section, type Table } from "./table/Table.ts"
+
+/** Returns the index of the first occurrence of a key in sorted keys, or where it would be inserted. */
+const lowerBound = (keys: Uint32Array, key: number): number => {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (keys[middle]! < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** More functions than this with one selector are spam. */
 const maxCandidates = 32

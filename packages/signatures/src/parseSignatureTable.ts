@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { createSignatures } from "./createSignatures.ts"
-import { InvalidTableError } from "./InvalidTableError.ts"
 import type { Signatures } from "./Signatures.ts"
+import { InvalidTableError } from "./table/ByteReader.ts"
 import { readTable } from "./table/readTable.ts"
 
 /**

@@ -1,9 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { loadNames } from "../node.ts"
-import { isSignature } from "./isSignature.ts"
 import { isVanityCollision } from "./isVanityCollision.ts"
-import { parseDumpLine } from "./parseDumpLine.ts"
+import { isSignature, parseDumpLine } from "./parseDumpLine.ts"
 
 const transfer = "transfer(address,uint256)"
 const topic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"

@@ -1,5 +1,4 @@
-import { InvalidTableError } from "../InvalidTableError.ts"
-import { ByteReader } from "./ByteReader.ts"
+import { ByteReader, InvalidTableError } from "./ByteReader.ts"
 import { bare, checksum, columns, type Lists, magic, mutabilities, type Section, type Table } from "./Table.ts"
 
 /** Maximum parameters of a list with all nested components. Real lists have fewer than 300. */

@@ -1,7 +1,8 @@
-import type { Network } from "./chains.ts"
+import { getChain, type Network } from "./chains.ts"
 import type { TokenStandard } from "./Metadata.ts"
 import type { Hex } from "./Transaction.ts"
-import type { Action, ContractType } from "./TransactionRecord.ts"
+import type { Action, AssetAmount, ContractType, TransactionRecord } from "./TransactionRecord.ts"
+import { checksumAddress } from "./text/checksumAddress.ts"
 
 /** An amount of one asset, as JSON (spec §2.4). */
 export interface AssetAmountJson {
@@ -42,3 +43,64 @@ export interface RecordJson {
   readonly assetsReceived: ReadonlyArray<AssetAmountJson>
   readonly metadata: Readonly<Record<string, string>>
 }
+
+/**
+ * A URL without its scheme, as the specification (§2.1, §2.4) gives images; undefined for a `data:` URL, which has no place.
+ *
+ * @example
+ * ```ts
+ * import { withoutScheme } from "@glossa/classify"
+ *
+ * withoutScheme("ipfs://Qm/1.png") // "Qm/1.png"
+ * ```
+ */
+export const withoutScheme = (url: string): string | undefined =>
+  /^\s*data:/i.test(url) ? undefined : url.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")
+
+const bareAddress = /^0x[0-9a-f]{40}$/
+
+/** An amount as JSON, in the shape of the specification (§2.4). */
+export const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
+  const amountExact = amount ?? raw.toString()
+  const image = asset.image === undefined ? undefined : withoutScheme(asset.image)
+  return {
+    amount: Number(amountExact),
+    amountExact,
+    ...(amount === null ? { unit: "smallest" } : {}),
+    asset: {
+      address: checksumAddress(asset.address),
+      name: asset.name,
+      symbol: asset.symbol,
+      ...(image === undefined ? {} : { image }),
+      ...(asset.supply === undefined ? {} : { supply: asset.supply }),
+      standard: asset.standard,
+      ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId.toString() })
+    }
+  }
+}
+
+/**
+ * The record as JSON, in the shape of the specification (§2.3).
+ *
+ * @example
+ * ```ts
+ * import { classify, toJson, type Transaction } from "@glossa/classify"
+ *
+ * const print = (transaction: Transaction) =>
+ *   console.log(JSON.stringify(toJson(classify(transaction, transaction.from))))
+ * ```
+ */
+export const toJson = (record: TransactionRecord): RecordJson => ({
+  timestamp: `${new Date(record.timestamp * 1000).toISOString().slice(0, 19)}Z`,
+  txHash: record.hash,
+  // A contract without a name has its address instead.
+  contractName: bareAddress.test(record.contractName) ? checksumAddress(record.contractName) : record.contractName,
+  contractType: record.contractType,
+  action: record.action,
+  description: record.description,
+  blockchain: getChain(record.chain).network,
+  fee: { amount: Number(record.fee.amount), amountExact: record.fee.amount, currency: record.fee.currency },
+  assetsSent: record.assetsSent.map(amountToJson),
+  assetsReceived: record.assetsReceived.map(amountToJson),
+  metadata: record.metadata
+})

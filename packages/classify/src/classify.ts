@@ -1,8 +1,8 @@
 import { protocols } from "./catalog.gen.ts"
 import type { Chain } from "./chains.ts"
-import { builtInToken as findBuiltIn } from "./compose/facts/builtInToken.ts"
 import { chooseName } from "./compose/facts/chooseName.ts"
 import { detectSpamToken as detectToken } from "./compose/facts/detectSpamToken.ts"
+import { builtInToken as findBuiltIn } from "./compose/facts/nameContract.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
 import { inference } from "./inference.ts"
@@ -13,6 +13,17 @@ import type { Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 import { normalizeAddress } from "./text/normalizeAddress.ts"
+
+/** The ids that `metadata.protocol` of a record may have: those of the catalog and of ERC-7730 descriptors, in order. */
+export const protocolIds: ReadonlyArray<string> = /* @__PURE__ */ [
+  ...new Set(/* @__PURE__ */ [...protocols, ...descriptors].map(({ id }) => id))
+].toSorted()
+
+/** Defined by the build (`scripts/catalogVersion.mjs`). A version in a file would conflict in every merge. */
+declare const CATALOG_VERSION: string | undefined
+
+/** A version that changes with any rule or the engine: records of another version may differ. */
+export const catalogVersion: string = typeof CATALOG_VERSION === "string" ? CATALOG_VERSION : "unbuilt"
 
 const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, findLabel)
 

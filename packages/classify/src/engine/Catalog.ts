@@ -5,9 +5,16 @@ import { AddressBook, type KnownContract } from "./AddressBook.ts"
 import { type Compiled, type CompiledCall, compileCall, compileEventDecoder } from "./CompiledRule.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import { executedCalls } from "./executedCalls.ts"
-import type { Finding } from "./Finding.ts"
 import { IntentTable } from "./IntentTable.ts"
-import { type Match, matchCall, matchEvent, matchShared, matchUnlistedFork, type Tables } from "./matchRule.ts"
+import {
+  type Finding,
+  type Match,
+  matchCall,
+  matchEvent,
+  matchShared,
+  matchUnlistedFork,
+  type Tables
+} from "./matchRule.ts"
 
 /** The protocols compiled to lookup tables; immutable. */
 export interface Catalog {

@@ -4,7 +4,7 @@ import type { Protocol } from "../rule/Rule.ts"
 import type { CallFrame, Chain, Hex } from "../Transaction.ts"
 import type { AddressBook } from "./AddressBook.ts"
 import { type Arguments, decoder } from "./decoder.ts"
-import type { Finding } from "./Finding.ts"
+import type { Finding } from "./matchRule.ts"
 import { parseSignature } from "./parseSignature.ts"
 
 interface Intent {

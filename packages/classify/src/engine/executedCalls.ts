@@ -1,6 +1,34 @@
-import type { CallFrame, Transaction } from "../Transaction.ts"
-import { decodeMulticall } from "./decodeMulticall.ts"
-import { ownCall } from "./ownCall.ts"
+import type { CallFrame, Hex, Transaction } from "../Transaction.ts"
+import { type Arguments, decoder } from "./decoder.ts"
+import { parseSignature } from "./parseSignature.ts"
+
+/** The transaction's own call as a frame. */
+export const ownCall = ({ from, to, value, input, succeeded }: Transaction): CallFrame => ({
+  type: "call",
+  from,
+  to,
+  value,
+  input,
+  path: [],
+  reverted: !succeeded
+})
+
+/** A function that decodes calldata by the parameters of a signature, whatever its selector. */
+export const callDecoder = (signature: string): ((input: Hex) => Arguments | undefined) => {
+  const decode = decoder(parseSignature(signature).inputs)
+  return input => decode(input, 4)
+}
+
+/** The functions by which a contract calls itself with each of the given calldata, by selector. */
+const multicalls: Readonly<Record<string, ReturnType<typeof callDecoder>>> = {
+  "0xac9650d8": /* @__PURE__ */ callDecoder("multicall(bytes[] calls)"),
+  "0x5ae401dc": /* @__PURE__ */ callDecoder("multicall(uint256 deadline, bytes[] calls)"),
+  "0x1f0464d1": /* @__PURE__ */ callDecoder("multicall(bytes32 previousBlockhash, bytes[] calls)")
+}
+
+/** The calldata that a multicall contains; empty if the input is not a multicall or not decodable. */
+export const decodeMulticall = (input: Hex): ReadonlyArray<Hex> =>
+  (multicalls[input.slice(0, 10)]?.(input)?.["calls"] as ReadonlyArray<Hex> | undefined) ?? []
 
 /** Most frames of one transaction whose calldata is decoded. */
 const maxFrames = 2_000

@@ -1,7 +1,6 @@
 import { getOrAdd } from "../getOrAdd.ts"
 import type { Address, Transaction } from "../Transaction.ts"
-import type { LedgerAsset } from "./LedgerAsset.ts"
-import type { Movement } from "./Movement.ts"
+import type { LedgerAsset, Movement } from "./Movement.ts"
 import { nativeTokenMovements } from "./nativeTokenMovements.ts"
 import type { FindToken } from "./readsAsItem.ts"
 import { supplyMovements } from "./supplyMovements.ts"

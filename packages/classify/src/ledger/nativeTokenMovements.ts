@@ -1,10 +1,8 @@
 import { getChain, nativeTokenAddress } from "../chains.ts"
 import { keccak256Text } from "../keccak256.ts"
 import type { Address, CallType, Chain, Hex, Log, Transaction } from "../Transaction.ts"
-import { nativeToken } from "./LedgerAsset.ts"
-import { logged, type Movement, zeroAddress } from "./Movement.ts"
-import { transferTopic } from "./transferTopic.ts"
-import { topicAddress, word } from "./words.ts"
+import { logged, type Movement, nativeToken, zeroAddress } from "./Movement.ts"
+import { topicAddress, transferTopic, word } from "./words.ts"
 
 /**
  * The address without code that logs each transfer of the native token (EIP-7708): by a transaction, a call, a creation or a

@@ -1,9 +1,7 @@
 import { keccak256Text } from "../keccak256.ts"
 import type { Address, Chain, Log } from "../Transaction.ts"
-import { fungibleAsset, tokenIdAsset } from "./LedgerAsset.ts"
-import { logged, type Movement, zeroAddress } from "./Movement.ts"
-import { transferTopic } from "./transferTopic.ts"
-import { topicAddress, word } from "./words.ts"
+import { fungibleAsset, logged, type Movement, tokenIdAsset, zeroAddress } from "./Movement.ts"
+import { topicAddress, transferTopic, word } from "./words.ts"
 
 /** Reads a log of one token that does not follow the standards. */
 type NonStandardToken = (log: Log, before: Log | undefined) => ReadonlyArray<Movement>

@@ -1,6 +1,9 @@
 import type { Token } from "../Metadata.ts"
 import type { Address, Log } from "../Transaction.ts"
-import { isCollection } from "./isCollection.ts"
+
+/** Whether the metadata says that the token's ids are items. */
+export const isCollection = (token: Token | undefined): boolean =>
+  token?.standard === "ERC721" || token?.standard === "ERC1155"
 
 /** A token's metadata, where it is known. */
 export type FindToken = (address: Address) => Token | undefined

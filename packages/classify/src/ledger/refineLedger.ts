@@ -1,7 +1,7 @@
 import type { Metadata } from "../Metadata.ts"
 import type { Transaction } from "../Transaction.ts"
-import { isCollection } from "./isCollection.ts"
 import { computeLedger, type Ledger } from "./Ledger.ts"
+import { isCollection } from "./readsAsItem.ts"
 
 /**
  * The ledger with the metadata of its tokens: without them, an item may have been taken for an amount, or an amount for an item. The

@@ -1,10 +1,8 @@
 import { keccak256Text } from "../keccak256.ts"
 import type { Address, Log, Transaction } from "../Transaction.ts"
-import { isCollection } from "./isCollection.ts"
-import { fungibleAsset, type LedgerAsset } from "./LedgerAsset.ts"
-import { logged, type Movement, zeroAddress } from "./Movement.ts"
+import { fungibleAsset, type LedgerAsset, logged, type Movement, zeroAddress } from "./Movement.ts"
 import { burnTopic, isNativeTokenLog } from "./nativeTokenMovements.ts"
-import type { FindToken } from "./readsAsItem.ts"
+import { type FindToken, isCollection } from "./readsAsItem.ts"
 import { topicAddress, word, words } from "./words.ts"
 
 /** Mint(address indexed to, uint256 amount) of DSToken (dapphub/ds-token, 2017) and its kin. */

@@ -1,14 +1,33 @@
 import { getChain } from "../chains.ts"
+import { computeOnce } from "../computeOnce.ts"
 import { keccak256Text } from "../keccak256.ts"
 import type { Address, Chain, Log } from "../Transaction.ts"
-import { gaugeProvider } from "./gaugeShares.ts"
-import { fungibleAsset, tokenIdAsset } from "./LedgerAsset.ts"
-import { logged, type Movement, zeroAddress } from "./Movement.ts"
+import { fungibleAsset, logged, type Movement, tokenIdAsset, zeroAddress } from "./Movement.ts"
 import { isNativeTokenLog } from "./nativeTokenMovements.ts"
 import { nonStandardTokens } from "./nonStandardTokens.ts"
 import { type FindToken, readsAsItem } from "./readsAsItem.ts"
-import { transferTopic } from "./transferTopic.ts"
-import { topicAddress, word, wordAddress, words } from "./words.ts"
+import { topicAddress, transferTopic, word, wordAddress, words } from "./words.ts"
+
+/** Withdraw(address indexed provider, uint256 value) */
+const withdrawTopic = /* @__PURE__ */ keccak256Text("Withdraw(address,uint256)")
+/** UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256), which Curve's gauges log and their descendants kept. */
+const limitTopic = /* @__PURE__ */ keccak256Text("UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)")
+
+const gaugesOf = /* @__PURE__ */ computeOnce(
+  (logs: ReadonlyArray<Log>): ReadonlySet<Address> =>
+    new Set(logs.flatMap(({ address, topics }) => (topics[0] === limitTopic ? [address] : [])))
+)
+
+/**
+ * The owner of the shares that a gauge burned, where the Transfer names another address: StakeDAO's gauges are left through a vault,
+ * the Transfer to zero names that vault, and the Withdraw right before it names the owner.
+ */
+const gaugeProvider = (burn: Log, before: Log | undefined, logs: ReadonlyArray<Log>): Address | undefined => {
+  if (before?.address !== burn.address || before.topics[0] !== withdrawTopic || before.topics.length !== 2)
+    return undefined
+  if (before.data !== burn.data || before.topics[1] === burn.topics[1]) return undefined
+  return gaugesOf(logs).has(burn.address) ? topicAddress(before.topics[1]!) : undefined
+}
 
 /** ERC-1155 TransferSingle(address,address,address,uint256,uint256). */
 export const singleTopic = /* @__PURE__ */ keccak256Text("TransferSingle(address,address,address,uint256,uint256)")

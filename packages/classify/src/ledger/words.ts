@@ -1,4 +1,8 @@
+import { keccak256Text } from "../keccak256.ts"
 import type { Address, Hex, Log } from "../Transaction.ts"
+
+/** Transfer(address,address,uint256): ERC-20 with two indexed arguments, ERC-721 with three. */
+export const transferTopic = /* @__PURE__ */ keccak256Text("Transfer(address,address,uint256)")
 
 /** Characters of one 32-byte word in hex. */
 const wordSize = 64

@@ -1,14 +1,13 @@
 import { computeOnce } from "../../computeOnce.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import type { Side } from "../facts/Side.ts"
 import { byCall } from "../proposals/byCall.ts"
 import { readFlows } from "../proposals/readFlows.ts"
 import { callVetoes } from "./callVetoes.ts"
 import { eventVetoes } from "./eventVetoes.ts"
-import type { Choice } from "./Proposer.ts"
+import type { Choice, Veto } from "./Proposer.ts"
 import { ruleVetoes } from "./ruleVetoes.ts"
-import type { Veto } from "./Veto.ts"
 import { isMereExecution, isStep } from "./weights.ts"
 
 /** Words that many kinds of contract share, and that say less than any rule. */

@@ -2,7 +2,7 @@ import type { Action } from "../../TransactionRecord.ts"
 import { hasMovements, type Side } from "../facts/Side.ts"
 import type { Purpose } from "../proposals/Proposal.ts"
 import { type FlowPurpose, isNftMint, readFlows } from "../proposals/readFlows.ts"
-import type { Veto } from "./Veto.ts"
+import type { Veto } from "./Proposer.ts"
 
 /** A called function: its purpose, and whether that rests on the whole signature. */
 interface Called {

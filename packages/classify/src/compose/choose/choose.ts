@@ -2,8 +2,7 @@ import { computeOnce } from "../../computeOnce.ts"
 import { getOrAdd } from "../../getOrAdd.ts"
 import type { Side } from "../facts/Side.ts"
 import type { Decision, Proposal } from "../proposals/Proposal.ts"
-import type { Choice, Proposer, ProposerId } from "./Proposer.ts"
-import type { Veto } from "./Veto.ts"
+import type { Choice, Proposer, ProposerId, Veto } from "./Proposer.ts"
 
 /** A proposal that was not chosen: for a veto, or because another one says more. */
 export interface Rejection {

@@ -1,9 +1,9 @@
 import type { Action } from "../../TransactionRecord.ts"
-import { isText } from "../facts/isText.ts"
+import { isText } from "../facts/messages.ts"
 import type { Side } from "../facts/Side.ts"
 import { paymentEvents } from "../proposals/byEvents.ts"
 import { isNftMint, readFlows } from "../proposals/readFlows.ts"
-import type { Veto } from "./Veto.ts"
+import type { Veto } from "./Proposer.ts"
 
 /** Flows that are clear enough to outweigh the name of an event. */
 const clearActions: ReadonlySet<Action> = new Set(["buy", "sell", "create"])

@@ -6,8 +6,7 @@ import { findActors } from "../facts/Actors.ts"
 import { type Side, toView } from "../facts/Side.ts"
 import { type Proposal, propose } from "../proposals/Proposal.ts"
 import { choose, type Rejection } from "./choose.ts"
-import type { Proposer, ProposerId } from "./Proposer.ts"
-import type { Veto } from "./Veto.ts"
+import type { Proposer, ProposerId, Veto } from "./Proposer.ts"
 
 const transaction = makeTransaction()
 const side: Side = {

@@ -1,13 +1,13 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Act } from "../../rule/Act.ts"
 import { isForwarder } from "../facts/Actors.ts"
 import { hasMovements, type Side, type View } from "../facts/Side.ts"
 import { listedType } from "../facts/typeContract.ts"
 import { isInternalStep } from "../proposals/byRule.ts"
-import type { Veto } from "./Veto.ts"
+import type { Veto } from "./Proposer.ts"
 
 const depositActions: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
 const withdrawalActions: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])

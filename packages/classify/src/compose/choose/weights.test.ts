@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { makeTransaction, who } from "../../../test/makeTransaction.ts"
 import { compileCatalog } from "../../engine/Catalog.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import { computeLedger } from "../../ledger/Ledger.ts"
 import type { Act } from "../../rule/Act.ts"
 import { protocol } from "../../rule/Rule.ts"

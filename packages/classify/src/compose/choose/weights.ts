@@ -1,4 +1,4 @@
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import type { Side } from "../facts/Side.ts"
 import type { Proposal } from "../proposals/Proposal.ts"

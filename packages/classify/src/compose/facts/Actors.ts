@@ -1,5 +1,5 @@
 import { nativeTokenAddress } from "../../chains.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import { getOrAdd } from "../../getOrAdd.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
 import type { Facts } from "./Side.ts"

@@ -1,13 +1,14 @@
 import { nativeTokenAddress } from "../../chains.ts"
+import { computeOnce } from "../../computeOnce.ts"
 import type { Catalog } from "../../engine/Catalog.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import type { Ledger, NetAmount } from "../../ledger/Ledger.ts"
 import type { Metadata } from "../../Metadata.ts"
 import type { Value } from "../../rule/Act.ts"
 import type { Address, Hex, Transaction } from "../../Transaction.ts"
 import type { Actors } from "./Actors.ts"
 import type { NameSourceId } from "./chooseName.ts"
-import { isText } from "./isText.ts"
+import { isText } from "./messages.ts"
 
 /** One way to name a contract. */
 export interface NameSource {
@@ -79,3 +80,15 @@ export const toView = (transaction: Transaction, ledger: Ledger, address: Addres
 }
 
 export const hasMovements = ({ sent, received }: View): boolean => sent.length > 0 || received.length > 0
+
+/** A lookup of the first finding of a kind at a contract. */
+export const firstAt = (isOfKind: (finding: Finding) => boolean) => {
+  const firsts = computeOnce((findings: ReadonlyArray<Finding>): ReadonlyMap<Address, Finding> => {
+    const byContract = new Map<Address, Finding>()
+    for (const finding of findings)
+      if (!byContract.has(finding.contract) && isOfKind(finding)) byContract.set(finding.contract, finding)
+    return byContract
+  })
+  return (findings: ReadonlyArray<Finding>, contract: Address): Finding | undefined =>
+    findings.length === 0 ? undefined : firsts(findings).get(contract)
+}

@@ -1,6 +1,6 @@
 import { computeOnce } from "../../computeOnce.ts"
-import { isCollection } from "../../ledger/isCollection.ts"
 import type { Ledger } from "../../ledger/Ledger.ts"
+import { isCollection } from "../../ledger/readsAsItem.ts"
 import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
 import type { Facts } from "./Side.ts"

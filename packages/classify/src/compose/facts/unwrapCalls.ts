@@ -1,7 +1,6 @@
 import { computeOnce } from "../../computeOnce.ts"
-import { decodeMulticall } from "../../engine/decodeMulticall.ts"
 import { type Arguments, decoder } from "../../engine/decoder.ts"
-import { ownCall } from "../../engine/ownCall.ts"
+import { decodeMulticall, ownCall } from "../../engine/executedCalls.ts"
 import { parseSignature } from "../../engine/parseSignature.ts"
 import type { Address, CallFrame, Hex, Transaction } from "../../Transaction.ts"
 

@@ -6,7 +6,7 @@ import type { Side } from "../facts/Side.ts"
 import { basicTypes } from "../facts/typeContract.ts"
 import type { Decision } from "../proposals/Proposal.ts"
 import { findingAt, nameFinding } from "../proposals/places.ts"
-import type { Identified, TypeSource } from "./TypeSource.ts"
+import type { Identified, TypeSource } from "./typeSources.ts"
 
 /** The type and the name that a contract has in every record of the transaction. */
 export interface Identity extends Pick<Decision, "contractType" | "contractName"> {

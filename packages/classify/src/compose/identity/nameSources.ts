@@ -1,9 +1,8 @@
 import { findImplementation } from "../../engine/findImplementation.ts"
 import type { Address } from "../../Transaction.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
-import { firstAt } from "../facts/findingsAt.ts"
 import { curatedName, tokenName } from "../facts/nameContract.ts"
-import type { Facts, NameSource } from "../facts/Side.ts"
+import { type Facts, firstAt, type NameSource } from "../facts/Side.ts"
 
 const findLabel = ({ catalog, transaction }: Facts, address: Address): string | undefined =>
   catalog.findLabel(transaction.chain, address)

@@ -1,14 +1,71 @@
+import type { Finding } from "../../engine/matchRule.ts"
+import type { Address, Hex } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import { builtInToken } from "../facts/builtInToken.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
 import { namesOf } from "../facts/eventNames.ts"
-import { isPool, isTrader } from "../facts/findTrader.ts"
+import { hasTrader, isPool, isTrader } from "../facts/findTrader.ts"
+import { findMessage, isWholeWords } from "../facts/messages.ts"
+import { builtInToken } from "../facts/nameContract.ts"
+import type { Side, View } from "../facts/Side.ts"
 import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts"
+import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
 import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
-import { kindOfContract, kindOfToken } from "../proposals/phrases/kindWords.ts"
-import type { Identified, TypeSource } from "./TypeSource.ts"
-import { typeOfCalled } from "./typeOfCalled.ts"
+import { kindOfContract, kindOfFunction, kindOfToken } from "../proposals/phrases/kindWords.ts"
+
+/** The kind of contract that the names of the called functions imply. */
+export const kindByFunction = (side: Side, isReward = false): ContractType | undefined => {
+  for (const { input } of unwrapCalls(side.transaction)) {
+    const name = input.length < 10 ? undefined : side.metadata.functionName?.(input.slice(0, 10) as Hex)
+    const kind = name === undefined ? undefined : kindOfFunction(name, isReward)
+    if (kind !== undefined) return kind
+  }
+  return undefined
+}
+
+/** Whether the called contract trades for others, or bridges: a message between chains left or arrived. */
+const isExchange = (view: View): boolean => hasTrader(view) || findMessage(view.transaction) !== undefined
+
+/**
+ * The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. What
+ * logs, calls, fails or takes a function's calldata has code.
+ */
+const typeOfCalled = (side: Side, contract: Address): ContractType => {
+  const { calls, from, input, logs, succeeded } = side.transaction
+  if (contract === from || isForwarded(input)) return "wallet"
+  const hasCode =
+    !succeeded ||
+    isWholeWords(input) ||
+    logs.some(log => log.address === contract) ||
+    (calls ?? []).some(call => call.from === contract)
+  if (isExchange(side)) return "exchange"
+  return hasCode ? (kindByFunction(side) ?? "community") : "wallet"
+}
+
+/** A contract of a transaction, with what is known of it. */
+export interface Identified {
+  readonly sender: Side
+  readonly contract: Address
+  /** The sender's decision. */
+  readonly principal: Decision
+  /** The sender's decision, if it is about the contract. */
+  readonly own: Decision | undefined
+  /** Whether the sender did more with the contract than to call it. */
+  readonly isActive: boolean
+  /** The sender's decision about the contract, if a rule made it or an asset of the contract moved. */
+  readonly ruled: Decision | undefined
+  /** The first act at the contract that says what it is. */
+  readonly found: Finding | undefined
+  /** That act, unless something says more. */
+  readonly finding: Finding | undefined
+}
+
+/** A source of contracts' types. */
+export interface TypeSource {
+  readonly id: string
+  readonly because: string
+  readonly type: (identified: Identified) => ContractType | undefined
+}
 
 /** Most logs whose names are looked up. */
 const maxLogs = 256

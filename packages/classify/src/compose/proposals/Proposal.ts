@@ -1,4 +1,4 @@
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import type { Value } from "../../rule/Act.ts"
 import type { Address } from "../../Transaction.ts"
 import type { Action, ContractType } from "../../TransactionRecord.ts"

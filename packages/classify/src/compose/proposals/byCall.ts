@@ -3,7 +3,7 @@ import { address } from "../../rule/Act.ts"
 import { namedValues } from "../../rule/namedValues.ts"
 import type { CallFrame, Hex } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import { isWholeWords } from "../facts/isText.ts"
+import { isWholeWords } from "../facts/messages.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { listedType } from "../facts/typeContract.ts"
@@ -12,9 +12,28 @@ import { proposeFinding } from "./byRule.ts"
 import type { Basis, Decision, Proposal, Propose, Purpose } from "./Proposal.ts"
 import { findCommonFunction } from "./phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "./phrases/documentedFunctions.ts"
-import { readFunctionName } from "./phrases/readFunctionName.ts"
+import { functionPhrases } from "./phrases/functionPhrases.ts"
+import { splitWords } from "./phrases/kindWords.ts"
 import { calledPlace, type Place, placeByFlows } from "./places.ts"
 import { readFlows, transferType } from "./readFlows.ts"
+
+const table = functionPhrases.flatMap(([beginnings, action, contractType, operation]) =>
+  beginnings.split("|").map(beginning => ({
+    beginning,
+    purpose: { action, contractType, ...(operation === undefined ? {} : { operation }) }
+  }))
+)
+
+const purposeOf = (word: string): Purpose | undefined => table.find(({ beginning }) => beginning === word)?.purpose
+const bridge = purposeOf("bridge")
+const swap = purposeOf("swap")
+
+const readFunctionName = (name: string): Purpose | undefined => {
+  const text = splitWords(name)
+  if (/\bbridge\b/.test(text)) return bridge
+  const row = table.find(({ beginning }) => text === beginning || text.startsWith(`${beginning} `))
+  return row?.purpose ?? (/\bswap\b|\bsell token\b/.test(text) ? swap : undefined)
+}
 
 /** A function that was called, with its purpose. */
 interface NamedCall {

@@ -1,5 +1,5 @@
 import { computeOnce } from "../../computeOnce.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"

@@ -1,14 +1,12 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import type { KnownContract } from "../../engine/AddressBook.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import type { Address } from "../../Transaction.ts"
 import type { Action, ContractType } from "../../TransactionRecord.ts"
 import { isAddress } from "../../text/shortenAddress.ts"
-import { builtInToken } from "../facts/builtInToken.ts"
-import { firstAt } from "../facts/findingsAt.ts"
-import { isName } from "../facts/isName.ts"
-import { nameContract, nameToken } from "../facts/nameContract.ts"
-import type { Side } from "../facts/Side.ts"
+import { isName } from "../facts/chooseName.ts"
+import { builtInToken, nameContract, nameToken } from "../facts/nameContract.ts"
+import { firstAt, type Side } from "../facts/Side.ts"
 import type { Decision } from "./Proposal.ts"
 
 /** The contract that a record is about, and its name. */

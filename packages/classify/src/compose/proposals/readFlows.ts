@@ -1,8 +1,7 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Ledger, NetAmount } from "../../ledger/Ledger.ts"
-import type { LedgerAsset } from "../../ledger/LedgerAsset.ts"
-import { type Movement, zeroAddress } from "../../ledger/Movement.ts"
+import { type LedgerAsset, type Movement, zeroAddress } from "../../ledger/Movement.ts"
 import { topicAddress, wordAddress } from "../../ledger/words.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
@@ -17,7 +16,7 @@ import {
   type Payment,
   wasPaid
 } from "../facts/followAssets.ts"
-import { isText, isWholeWords } from "../facts/isText.ts"
+import { isText, isWholeWords } from "../facts/messages.ts"
 import type { View } from "../facts/Side.ts"
 import type { Purpose } from "./Proposal.ts"
 

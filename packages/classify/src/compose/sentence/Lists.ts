@@ -1,13 +1,40 @@
-import type { ChoiceLists } from "../choose/choose.ts"
-import { flowProposer, ruleProposer } from "../choose/proposers.ts"
+import { flowProposer, ruleProposer } from "../choose/allProposers.ts"
+import type { ChoiceLists, Rejection } from "../choose/choose.ts"
+import type { ConfidenceRow } from "../choose/confidence.ts"
+import type { Choice, Proposer, ProposerId } from "../choose/Proposer.ts"
 import { ruleVetoes } from "../choose/ruleVetoes.ts"
-import type { Lookups, NameSource } from "../facts/Side.ts"
+import type { Lookups, NameSource, Side, View } from "../facts/Side.ts"
 import { nameSources } from "../identity/nameSources.ts"
-import type { TypeSource } from "../identity/TypeSource.ts"
-import type { Placeholder } from "./Placeholder.ts"
+import type { TypeSource } from "../identity/typeSources.ts"
+import type { Decision, Proposal } from "../proposals/Proposal.ts"
+import type { AssetAmounts } from "./format/toAssetAmount.ts"
 import { placeholders } from "./placeholders.ts"
-import type { Refiner } from "./refine/Refiner.ts"
 import { created } from "./refine/withCreated.ts"
+
+/** What the sentence of a record is made of. */
+export interface SentenceInput {
+  readonly side: Side
+  readonly decision: Decision
+  /** The amounts of the side. */
+  readonly amounts: AssetAmounts
+  /** The sentence of another address, of which this one is a part; that part itself has none, nor how it ended. */
+  readonly describeAs: ((address: View["address"]) => string) | undefined
+}
+
+/** A value that every sentence can have by its name, as text; empty if it is unknown. Rules add others. */
+export interface Placeholder {
+  readonly name: string
+  readonly format: (input: SentenceInput) => string
+}
+
+/** A change of the decision that its surroundings imply. */
+export interface Refiner {
+  readonly id: string
+  /** The proposers whose decisions it changes. */
+  readonly of: ReadonlyArray<ProposerId>
+  readonly because: string
+  readonly refine: (side: Side, decision: Decision) => Decision
+}
 
 /** What decides and words a record: lists of plain functions, each row with an id and a reason. */
 export interface Lists extends ChoiceLists {
@@ -26,4 +53,20 @@ export const ruleLists: Lists = {
   nameSources,
   refiners: [created],
   placeholders
+}
+
+/** Why a record says what it says: the rows of the tables that decided. It is never part of the record. */
+export interface Because {
+  readonly choice: Choice
+  /** The source of the proposal that was chosen. */
+  readonly proposer: Proposer
+  /** The other proposals as they lost, each with the veto that applied, or without one because another proposal says more. */
+  readonly rejected: ReadonlyArray<Rejection>
+  /** What changed the decision after the choice, in order. */
+  readonly refiners: ReadonlyArray<Refiner>
+  /** The source of the contract's type; undefined if the chosen proposal gave it. */
+  readonly typeSource: TypeSource | undefined
+  readonly confidence: ConfidenceRow
+  /** What a proposal says, without the amounts of the address: `Added liquidity to Curve`. */
+  readonly describe: (proposal: Proposal) => string
 }

@@ -1,5 +1,5 @@
 import { computeOnce } from "../../computeOnce.ts"
-import { ownCall } from "../../engine/ownCall.ts"
+import { ownCall } from "../../engine/executedCalls.ts"
 import type { Address, CallFrame, Transaction } from "../../Transaction.ts"
 import type { View } from "../facts/Side.ts"
 

@@ -1,5 +1,5 @@
 import { computeOnce } from "../../computeOnce.ts"
-import type { Finding } from "../../engine/Finding.ts"
+import type { Finding } from "../../engine/matchRule.ts"
 import type { Transaction } from "../../Transaction.ts"
 import type { Decision } from "../proposals/Proposal.ts"
 

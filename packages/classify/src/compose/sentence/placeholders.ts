@@ -1,25 +1,41 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import type { NetAmount } from "../../ledger/Ledger.ts"
-import { fungibleAsset, nativeToken } from "../../ledger/LedgerAsset.ts"
-import { zeroAddress } from "../../ledger/Movement.ts"
+import { fungibleAsset, nativeToken, zeroAddress } from "../../ledger/Movement.ts"
 import type { Value } from "../../rule/Act.ts"
 import type { Address, Hex } from "../../Transaction.ts"
 import type { AssetAmount } from "../../TransactionRecord.ts"
 import { sanitizeText } from "../../text/sanitizeText.ts"
 import { isAddress, shortenAddress } from "../../text/shortenAddress.ts"
 import { maxNameLength } from "../facts/chooseName.ts"
-import { readMessage } from "../facts/isText.ts"
+import { readMessage } from "../facts/messages.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { counterparties } from "../proposals/readFlows.ts"
 import { accountCall, entryOf } from "./entryOf.ts"
-import { formatAssetAmount, formatAssetAmounts, unitText } from "./format/formatAssetAmount.ts"
-import { formatFunction } from "./format/formatFunction.ts"
-import { formatTokenAmount } from "./format/formatTokenAmount.ts"
+import { formatAssetAmount, formatAssetAmounts, formatTokenAmount, unitText } from "./format/formatAssetAmount.ts"
+import { formatFunction } from "./format/formatCall.ts"
 import { toAssetAmount, toAssetAmounts } from "./format/toAssetAmount.ts"
 import { toInfinitive } from "./format/toInfinitive.ts"
-import type { Placeholder, SentenceInput } from "./Placeholder.ts"
-import { selectMainAmounts } from "./selectMainAmounts.ts"
+import type { Placeholder, SentenceInput } from "./Lists.ts"
+
+/** Less than a billionth of a token. */
+const isDust = ({ amount }: AssetAmount): boolean => amount !== null && /^0\.0{9}/.test(amount)
+
+/** The amounts that a sentence names: without shares and debts that were minted or burned, and dust, if other assets moved. */
+const selectMainAmounts = (
+  { ledger, address }: View,
+  amounts: ReadonlyArray<AssetAmount>
+): ReadonlyArray<AssetAmount> => {
+  if (amounts.length < 2) return amounts
+  const minted = new Set(
+    ledger
+      .movementsOf(address)
+      .filter(({ from, to }) => from === zeroAddress || to === zeroAddress)
+      .map(({ asset }) => asset.address)
+  )
+  const main = amounts.filter(one => (one.asset.standard !== "ERC20" || !minted.has(one.asset.address)) && !isDust(one))
+  return main.length === 0 ? amounts : main
+}
 
 const maxMessageLength = 100
 

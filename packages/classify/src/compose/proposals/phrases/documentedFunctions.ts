@@ -6,7 +6,7 @@ import type { Protocol } from "../../../rule/Rule.ts"
 import type { Hex } from "../../../Transaction.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
 import type { Purpose } from "../Proposal.ts"
-import { splitWords } from "./splitWords.ts"
+import { splitWords } from "./kindWords.ts"
 
 type DocumentedPurpose = Purpose & Pick<Act, "sentence">
 

@@ -1,6 +1,6 @@
 import type { Purpose } from "../Proposal.ts"
 import { administrativeWords, eventPhrases, eventVerbs, type FlowShape } from "./eventPhrases.ts"
-import { splitWords } from "./splitWords.ts"
+import { splitWords } from "./kindWords.ts"
 
 /** A purpose and the row of its phrase: the lower the rank, the more specific the purpose. */
 export interface RankedPurpose extends Purpose {

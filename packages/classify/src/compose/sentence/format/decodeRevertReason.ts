@@ -1,4 +1,4 @@
-import { callDecoder } from "../../../engine/callDecoder.ts"
+import { callDecoder } from "../../../engine/executedCalls.ts"
 import type { Hex } from "../../../Transaction.ts"
 import { sanitizeText } from "../../../text/sanitizeText.ts"
 

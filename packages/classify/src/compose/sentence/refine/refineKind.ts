@@ -5,7 +5,7 @@ import { zeroAddress } from "../../../ledger/Movement.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
 import { concerningEventNames } from "../../facts/eventNames.ts"
 import type { Side } from "../../facts/Side.ts"
-import { kindByFunction } from "../../identity/typeOfCalled.ts"
+import { kindByFunction } from "../../identity/typeSources.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import { kindOfShare } from "../../proposals/phrases/kindWords.ts"
 

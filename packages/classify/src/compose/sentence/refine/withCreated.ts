@@ -7,7 +7,7 @@ import { nameContract, nameItself } from "../../facts/nameContract.ts"
 import type { Side } from "../../facts/Side.ts"
 import { typeContract } from "../../facts/typeContract.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
-import type { Refiner } from "./Refiner.ts"
+import type { Refiner } from "../Lists.ts"
 
 /** Most created contracts that a record lists. */
 const maxListed = 5

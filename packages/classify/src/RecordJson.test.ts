@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { toJson, withoutScheme } from "./RecordJson.ts"
 import type { AssetAmount, TransactionRecord } from "./TransactionRecord.ts"
-import { toJson } from "./toJson.ts"
 
 const asset = {
   address: "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
@@ -67,3 +67,11 @@ test("an item has its id, the supply of its collection, and its image without a 
     supply: 10
   })
 })
+
+test.each([
+  ["https://a.b/c", "a.b/c"],
+  ["ipfs://Qm/1", "Qm/1"],
+  ["a.b/c", "a.b/c"],
+  ["data:image/png;base64,AAAA", undefined],
+  ["DATA:,x", undefined]
+])("%s without its scheme is %s", (url, expected) => expect(withoutScheme(url)).toBe(expected))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { batchLog, makeTransaction, nftLog, transferLog, who } from "../test/makeTransaction.ts"
-import { analyzeTransaction } from "./classify.ts"
-import type { Address } from "./Transaction.ts"
+import { analyzeTransaction } from "../src/classify.ts"
+import type { Address } from "../src/Transaction.ts"
+import { batchLog, makeTransaction, nftLog, transferLog, who } from "./makeTransaction.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
 const each = <T>(count: number, make: (i: number) => T): ReadonlyArray<T> =>

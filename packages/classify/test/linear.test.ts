@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { countSteps } from "../../abi/test/countSteps.ts"
-import { makeTransaction } from "../test/makeTransaction.ts"
-import { manyEvents } from "../test/manyEvents.ts"
-import { analyzeTransaction } from "./classify.ts"
-import type { Metadata } from "./Metadata.ts"
-import { toJson } from "./toJson.ts"
+import { analyzeTransaction } from "../src/classify.ts"
+import type { Metadata } from "../src/Metadata.ts"
+import { toJson } from "../src/RecordJson.ts"
+import { makeTransaction } from "./makeTransaction.ts"
+import { manyEvents } from "./manyEvents.ts"
 
 const metadata: Metadata = {
   token: () => ({ name: "Token", symbol: "TKN", decimals: 18 }),

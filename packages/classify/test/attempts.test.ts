@@ -1,8 +1,8 @@
 import { AbiCoder, Interface } from "ethers/abi"
 import { expect, test } from "vitest"
-import { makeTransaction, who } from "../test/makeTransaction.ts"
-import { classify } from "./classify.ts"
-import type { Address, Hex } from "./Transaction.ts"
+import { classify } from "../src/classify.ts"
+import type { Address, Hex } from "../src/Transaction.ts"
+import { makeTransaction, who } from "./makeTransaction.ts"
 
 const [a, seller, collection] = [who("a"), who("seller"), who("collection")]
 const [router, universalRouter] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { data, frame, log, makeTransaction, topic, transferLog, who } from "../test/makeTransaction.ts"
-import { analyzeTransaction } from "./classify.ts"
-import { zeroAddress } from "./ledger/Movement.ts"
-import type { Hex } from "./Transaction.ts"
+import { analyzeTransaction } from "../src/classify.ts"
+import { zeroAddress } from "../src/ledger/Movement.ts"
+import type { Hex } from "../src/Transaction.ts"
+import { data, frame, log, makeTransaction, topic, transferLog, who } from "./makeTransaction.ts"
 
 const [from, to, a, b, token] = [who("from"), who("to"), who("a"), who("b"), who("token")]
 const participants = (fields: Parameters<typeof makeTransaction>[0]) =>

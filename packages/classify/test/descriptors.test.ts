@@ -1,11 +1,11 @@
 import { Interface } from "ethers/abi"
 import { expect, test } from "vitest"
-import { makeTransaction, who } from "../test/makeTransaction.ts"
-import { classify, getProtocol } from "./classify.ts"
-import { descriptors } from "./descriptors.gen.ts"
-import { parseSignature } from "./engine/parseSignature.ts"
-import type { Address, Hex } from "./Transaction.ts"
-import { actions, contractTypes } from "./TransactionRecord.ts"
+import { classify, getProtocol } from "../src/classify.ts"
+import { descriptors } from "../src/descriptors.gen.ts"
+import { parseSignature } from "../src/engine/parseSignature.ts"
+import type { Address, Hex } from "../src/Transaction.ts"
+import { actions, contractTypes } from "../src/TransactionRecord.ts"
+import { makeTransaction, who } from "./makeTransaction.ts"
 
 const abi = new Interface([
   "function batchDeposit(bytes publicKeys, bytes withdrawalCreds, bytes signatures, bytes32[] dataRoots)",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../test/makeTransaction.ts"
-import { analyzeTransaction, classify } from "./classify.ts"
-import type { Address, Hex, Transaction } from "./Transaction.ts"
+import { analyzeTransaction, classify } from "../src/classify.ts"
+import type { Address, Hex, Transaction } from "../src/Transaction.ts"
+import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "./makeTransaction.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
 const many = 10_000

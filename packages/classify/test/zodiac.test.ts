@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { log, makeTransaction, topic, transferLog, who } from "../test/makeTransaction.ts"
-import { classify } from "./classify.ts"
+import { classify } from "../src/classify.ts"
+import { log, makeTransaction, topic, transferLog, who } from "./makeTransaction.ts"
 
 const [owner, delay, safe, shop, token] = [who("owner"), who("delay"), who("safe"), who("shop"), who("token")]
 /** `ExecutionFromModuleSuccess(address)` */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { data, log, makeTransaction, topic, transferLog, who } from "../test/makeTransaction.ts"
-import { analyzeTransaction } from "./classify.ts"
-import { zeroAddress } from "./ledger/Movement.ts"
-import type { Hex } from "./Transaction.ts"
+import { analyzeTransaction } from "../src/classify.ts"
+import { zeroAddress } from "../src/ledger/Movement.ts"
+import type { Hex } from "../src/Transaction.ts"
+import { data, log, makeTransaction, topic, transferLog, who } from "./makeTransaction.ts"
 
 const [from, vault, pool, token] = [who("from"), who("vault"), who("pool"), who("token")]
 const approval: Hex = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925"

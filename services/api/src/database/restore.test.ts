@@ -8,7 +8,7 @@ import { HistoryStore, indexChain, MetadataStore, TokenSource } from "@glossa/hi
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
-import { FakeChain, sourceOf } from "../../../../packages/history/test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../../../packages/history/test/nodes/fakeChain.ts"
 import { startService } from "../../test/startService.ts"
 
 const page = "/v1/address/0x0000000000000000000000000000000000000001/transactions?limit=20"

@@ -7,7 +7,7 @@ import { clusterLayer, HistoryStore, IndexerStatus, indexChains, MetadataStore, 
 import { Effect, Fiber, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { FakeChain, sourceOf } from "../../../../../packages/history/test/fakeChain.ts"
+import { FakeChain, sourceOf } from "../../../../../packages/history/test/nodes/fakeChain.ts"
 import { startService } from "../../../test/startService.ts"
 
 const key = "a-key-of-sixteen"

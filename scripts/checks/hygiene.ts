@@ -1,9 +1,10 @@
-// The words of the repository (words.ts), and its packages as published: publint checks the fields and files of each tarball,
-// attw resolves its types.
+// The words and sizes of the repository (words.ts, sizes.ts), and its packages as published: publint checks the fields and files of
+// each tarball, attw resolves its types.
 import { spawnSync } from "node:child_process"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
 import { isData } from "./isData.ts"
 import { packPublic } from "./packPublic.ts"
+import "./sizes.ts"
 import "./words.ts"
 
 await inTemporaryFolder(folder => {

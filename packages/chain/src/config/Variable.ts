@@ -24,16 +24,6 @@ export class UnknownVariableError extends Data.TaggedError("chain/UnknownVariabl
   }
 }
 
-/** A `GLOSSA_*` variable has another name now. */
-export class RenamedVariableError extends Data.TaggedError("chain/RenamedVariable")<{
-  readonly name: string
-  readonly current: string
-}> {
-  override get message(): string {
-    return `Variable ${this.name} is now ${this.current}.`
-  }
-}
-
 /** An environment variable: how it is read, and how it is documented. */
 export interface Variable<A> {
   readonly read: (name: string) => Config.Config<A>

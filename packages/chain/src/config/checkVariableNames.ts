@@ -1,17 +1,6 @@
 import { Effect } from "effect"
 import { closest, distance } from "fastest-levenshtein"
-import { RenamedVariableError, UnknownVariableError } from "./Variable.ts"
-
-/** Former names of variables, and the current ones. */
-const renamedVariables: Readonly<Record<string, string>> = {
-  GLOSSA_FOLLOW: "GLOSSA_INDEX",
-  GLOSSA_HISTORY: "GLOSSA_HISTORY_SOURCES",
-  GLOSSA_SOURCES: "GLOSSA_ABI_SOURCES",
-  GLOSSA_OBSERVE: "GLOSSA_STORE_SAMPLES",
-  GLOSSA_PRICES: "GLOSSA_HISTORICAL_PRICES",
-  GLOSSA_TRACES: "GLOSSA_OTLP_URL",
-  GLOSSA_LOG: "GLOSSA_LOG_LEVEL"
-}
+import { UnknownVariableError } from "./Variable.ts"
 
 /** Letters that a misspelt name may differ in. */
 const maxTypos = 3
@@ -32,10 +21,9 @@ const similarNames = (name: string, known: ReadonlyArray<string>): ReadonlyArray
 export const checkVariableNames = (
   names: ReadonlyArray<string>,
   known: ReadonlyArray<string>
-): Effect.Effect<void, UnknownVariableError | RenamedVariableError> => {
+): Effect.Effect<void, UnknownVariableError> => {
   const unknown = names.find(name => name.startsWith("GLOSSA_") && !known.includes(name))
-  if (unknown === undefined) return Effect.void
-  return Object.hasOwn(renamedVariables, unknown)
-    ? Effect.fail(new RenamedVariableError({ name: unknown, current: renamedVariables[unknown]! }))
+  return unknown === undefined
+    ? Effect.void
     : Effect.fail(new UnknownVariableError({ name: unknown, similar: similarNames(unknown, known) }))
 }

@@ -13,7 +13,6 @@ export {
   InvalidVariableError,
   listVariable,
   optionalVariable,
-  RenamedVariableError,
   readVariables,
   UnknownVariableError,
   type Variable,

@@ -125,14 +125,6 @@ describe("readSettings", () => {
     )
   })
 
-  test("a renamed variable is rejected with its current name", async () => {
-    const error = await failureOf({ GLOSSA_FOLLOW: "false" })
-    expect([error._tag, error.message]).toEqual([
-      "chain/RenamedVariable",
-      "Variable GLOSSA_FOLLOW is now GLOSSA_INDEX."
-    ])
-  })
-
   test.each([
     ["PORT", "eighty"],
     ["PORT", "65536"],

@@ -3,8 +3,6 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { markdownExamples } from "../scripts/examples/markdownExamples.ts"
-import { missingPart } from "../scripts/examples/missingPart.ts"
 
 const root = join(import.meta.dirname, "..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")
@@ -12,9 +10,6 @@ const read = (file: string) => readFileSync(join(root, file), "utf8")
 const documents = globSync(["*.md", "docs/*.md", "{packages,services}/*/README.md", "fixtures/README.md"], {
   cwd: root
 })
-
-/** Characters, without the targets of links. */
-const [maxCellLength, maxLineLength] = [80, 140]
 
 describe.each(documents)("%s", document => {
   const text = read(document)
@@ -32,19 +27,6 @@ describe.each(documents)("%s", document => {
         link
       ).toContain(heading)
     }
-  })
-
-  test("has short table cells and lines", () => {
-    const prose = text.replace(/^```[\s\S]*?^```/gm, "").replace(/\]\([^)]*\)/g, "]")
-    const [rows, lines] = [
-      prose.split("\n").filter(_ => _.startsWith("|")),
-      prose.split("\n").filter(_ => !_.startsWith("|"))
-    ]
-    const cells = rows
-      .filter(_ => !/^\|[-| ]+$/.test(_))
-      .flatMap(row => row.split(/(?<!\\)\|/).map(cell => cell.trim()))
-    expect(cells.filter(cell => cell.length > maxCellLength)).toEqual([])
-    expect(lines.filter(line => line.length > maxLineLength)).toEqual([])
   })
 
   test("names existing scripts", () => {
@@ -86,10 +68,4 @@ test("the commands about keys print keys", () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-})
-
-test("CONTRIBUTING.md quotes a story", () => {
-  const [, story = ""] = markdownExamples(read("CONTRIBUTING.md"))
-  const [heading, file] = story.match(/^\/\/ (\S+)\n/) ?? []
-  expect(missingPart(story.replace(heading!, ""), read(file!))).toBeUndefined()
 })

@@ -20,18 +20,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => demo.stop())
 
-test("asks four questions", () => expect(questions).toHaveLength(4))
-
 test.each(questions)("$path answers what is shown", async ({ key, path, answer }) => {
   const response = await fetch(demo.base + path, { headers: { "x-api-key": key } })
   const body = JSON.stringify(await response.json(), null, 2)
   expect(missingPart(answer, body), body).toBeUndefined()
 })
 
-test("shows the way to an address of one's own in three lines, with variables that exist", () => {
-  const [, lines = ""] = /### See your own address[\s\S]*?```sh\n([\s\S]*?)\n```/.exec(text) ?? []
-  expect(lines.split("\n")).toHaveLength(3)
+test("names variables that exist", () => {
   const variables = readFileSync(join(root, "docs/configuration.md"), "utf8")
   const documented = (name: string) => name.replace(/_ETHEREUM_/, "_<CHAIN>_")
-  for (const [name] of lines.matchAll(/GLOSSA_\w+/g)) expect(variables).toContain(`| \`${documented(name)}\` `)
+  for (const [name] of text.matchAll(/GLOSSA_[A-Z_]+/g)) expect(variables).toContain(`| \`${documented(name)}\` `)
 })

@@ -3,8 +3,7 @@ import { Console, Effect } from "effect"
 import { HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"
 import type { Settings } from "./config/Settings.ts"
-import { banner } from "./demo/banner.ts"
-import { Demo } from "./demo/Demo.ts"
+import { Introduction } from "./Introduction.ts"
 
 /** The URL of the service, on this machine if it listens on every interface. */
 export const baseUrl = Effect.map(HttpServer.HttpServer, ({ address }) =>
@@ -23,8 +22,8 @@ const hasKeys = Effect.fnUntraced(function* ({ apiKeys }: Pick<Settings, "apiKey
 /** Reports where the service listens, and what it lacks to be of use. The demo prints how to use it. */
 export const announce = Effect.fnUntraced(function* (settings: Pick<Settings, "apiKeys" | "chains">) {
   const url = yield* baseUrl
-  const demo = yield* Demo
-  if (demo !== undefined) return yield* Console.log(banner(url, demo))
+  const { banner } = yield* Introduction
+  if (banner !== undefined) return yield* Console.log(banner(url))
   yield* Effect.logInfo(`listening on ${url}, documentation at ${url}/docs`)
   if (settings.chains.length === 0)
     yield* Effect.logWarning("no chain has a node: this service only reads what is in the database")

@@ -5,7 +5,7 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { serviceProcesses } from "../test/serviceProcess.ts"
-import { demoAddresses } from "./demo/demoAddresses.ts"
+import { demoAddresses } from "./demo/introduction.ts"
 
 let processes: ReturnType<typeof serviceProcesses>
 let folder: string

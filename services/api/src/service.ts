@@ -1,5 +1,4 @@
 import { defiLlama, explorerRateLimits, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
-import { defaultChains } from "@glossa/classify"
 import { sqlLayer as database, Keys } from "@glossa/database"
 import {
   blockDirectory,
@@ -27,9 +26,7 @@ import { announce } from "./announce.ts"
 import { AcceptedChains, acceptedChains } from "./api/parameters/ChainName.ts"
 import { configuredChains, type Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
-import { demoKey } from "./demo/banner.ts"
-import { demoTransactions } from "./demo/demoTransactions.ts"
-import { demoLayer } from "./demo/loadDemo.ts"
+import { demo } from "./demo/demo.ts"
 import { contractLayers, contractStores, imageLayers } from "./layers/contractLayers.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
 import { refusalLog } from "./middleware/RefusalLog.ts"
@@ -54,7 +51,7 @@ const stores = (settings: Settings) =>
     contractStores,
     Layer.provide(MetadataStore.layer, Layer.succeed(SignatureNames, defaultSignatures)),
     RateLimit.layer(settings.requestsPerMinute, settings.previewsPerMinute),
-    Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
+    Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demo.key] : settings.apiKeys })
   ).pipe(
     Layer.provideMerge(database(settings.database)),
     Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
@@ -62,8 +59,8 @@ const stores = (settings: Settings) =>
 
 /** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
-  const { chains, index, history, demo } = settings
-  if (demo || !history.indexed) return IndexerStatus.layerNoop(configuredChains(settings))
+  const { chains, index, history } = settings
+  if (settings.demo || !history.indexed) return IndexerStatus.layerNoop(configuredChains(settings))
   const isSearched = history.sources.length > 0
   return chains.length > 0 && index
     ? indexInBackground(
@@ -90,8 +87,8 @@ const profiles = (settings: Settings) =>
 /** Transactions by their hash: of the nodes, or of the recordings. */
 const transactions = (settings: Settings) =>
   Layer.provide(
-    Transactions.layer({ chains: settings.demo ? defaultChains : settings.chains.map(({ chain }) => chain) }),
-    settings.demo ? demoTransactions : nodeTransactions
+    Transactions.layer({ chains: settings.demo ? demo.chains : settings.chains.map(({ chain }) => chain) }),
+    settings.demo ? demo.transactions : nodeTransactions
   )
 
 const application = (settings: Settings, socket: ReturnType<typeof httpServer>) => {
@@ -110,7 +107,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide(settings.blocks === undefined ? Layer.empty : blockDirectory(settings.blocks)),
     Layer.provide([Previews.layer, transactions(settings)]),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
-    Layer.provideMerge(settings.demo ? demoLayer : Layer.empty),
+    Layer.provideMerge(settings.demo ? demo.introduction : Layer.empty),
     Layer.provideMerge(stores(settings)),
     Layer.provide(nodes(settings)),
     Layer.provide(imageLayers(settings, rateLimits))

@@ -5,7 +5,7 @@ import { demoService } from "../../test/demoService.ts"
 import type { Contract } from "../api/Contract.ts"
 import type { Profile } from "../api/Profile.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
-import { demoAddresses } from "./demoAddresses.ts"
+import { demoAddresses } from "./introduction.ts"
 import { bundles, contracts } from "./recordings.ts"
 
 const recordings = bundles()

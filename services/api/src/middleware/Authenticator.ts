@@ -11,16 +11,15 @@ import {
   UnknownKeyError
 } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { demoKey } from "../demo/banner.ts"
-import { Demo } from "../demo/Demo.ts"
+import { Introduction } from "../Introduction.ts"
 import { authFailureLimit } from "./authFailureLimit.ts"
 import { addHeaders, RateLimit } from "./rateLimit.ts"
 
 /** Where keys come from, for a client without one. */
-const origin = Effect.map(Demo, demo =>
+const origin = Effect.map(Introduction, ({ demo }) =>
   demo === undefined
     ? "The operator creates keys with: npm run glossa -- keys create"
-    : `The key of the demo is ${Redacted.value(demoKey)}.`
+    : `The key of the demo is ${demo.apiKey}.`
 )
 
 /** Seconds until a client network may fail once more. */

@@ -7,7 +7,7 @@ import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { AcceptedChains } from "../api/parameters/ChainName.ts"
 import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { demoWarnings } from "../demo/Demo.ts"
+import { serviceWarnings } from "../Introduction.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 import { chainNotServed, warningsHeader } from "./servedChains.ts"
 
@@ -42,7 +42,7 @@ export const contract = ({ params, query }: ContractRequest) =>
     Effect.catchTags({
       "contracts/ContractNotFound": ({ message }) =>
         Effect.flatMap(
-          demoWarnings,
+          serviceWarnings,
           warnings => new ContractNotFoundError({ detail: [message, ...warnings].join(" ") })
         ),
       "chain/ChainNotConfigured": ({ chain, configured }) => chainNotServed([chain], configured),

@@ -1,7 +1,7 @@
 import { toEventSelector } from "@glossa/abi/effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
-import { demoContract } from "../demo/demoAddresses.ts"
+import { exampleContract } from "../api/parameters/examples.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
 beforeAll(async () => {
@@ -31,10 +31,10 @@ describe("decode", () => {
       ...call,
       source: "signature"
     })
-    expect(await decode(`data=${transferFrom}&to=${demoContract}`)).toMatchObject({ source: "signature" })
-    await service.get(`/v1/contract/${demoContract}`)
-    expect(await decode(`data=${transferFrom}&to=${demoContract}`)).toMatchObject({ ...call, source: "abi" })
-    expect(await decode(`data=${transferFrom}&to=${demoContract}&blockchain=polygon`)).toMatchObject({
+    expect(await decode(`data=${transferFrom}&to=${exampleContract}`)).toMatchObject({ source: "signature" })
+    await service.get(`/v1/contract/${exampleContract}`)
+    expect(await decode(`data=${transferFrom}&to=${exampleContract}`)).toMatchObject({ ...call, source: "abi" })
+    expect(await decode(`data=${transferFrom}&to=${exampleContract}&blockchain=polygon`)).toMatchObject({
       source: "signature"
     })
   })

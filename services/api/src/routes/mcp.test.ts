@@ -3,7 +3,8 @@ import { Redacted } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { initialize, openSession, sendMessage } from "../../test/mcpMessages.ts"
 import { startService } from "../../test/startService.ts"
-import { demoAddresses, demoContract } from "../demo/demoAddresses.ts"
+import { exampleContract } from "../api/parameters/examples.ts"
+import { demoAddresses } from "../demo/introduction.ts"
 import { limits } from "../middleware/limits.ts"
 
 let service: Awaited<ReturnType<typeof startService>>
@@ -96,13 +97,13 @@ describe("a tool", () => {
     // On a busy machine the analysis of the code may time out.
     const contract = await vi.waitUntil(
       async () => {
-        const found = await service.ask(`/v1/contract/${demoContract}`, { headers })
+        const found = await service.ask(`/v1/contract/${exampleContract}`, { headers })
         return (found.body as { readonly warnings?: unknown }).warnings === undefined && found
       },
       { timeout: 60_000, interval: 500 }
     )
     const { abi } = contract.body as { readonly abi: string }
-    expect((await call("contract", { address: demoContract })).structuredContent).toEqual({
+    expect((await call("contract", { address: exampleContract })).structuredContent).toEqual({
       ...(contract.body as object),
       abi: JSON.parse(abi)
     })

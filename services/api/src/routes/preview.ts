@@ -15,7 +15,7 @@ import {
   UnsupportedMediaTypeError
 } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { demoWarnings } from "../demo/Demo.ts"
+import { serviceWarnings } from "../Introduction.ts"
 import { limits } from "../middleware/limits.ts"
 import { RateLimit } from "../middleware/rateLimit.ts"
 import { readBody } from "../middleware/requestLimits.ts"
@@ -140,7 +140,7 @@ export const preview = Effect.fnUntraced(function* ({ request, query }: PreviewR
         )
     )
   )
-  const warnings = yield* demoWarnings
+  const warnings = yield* serviceWarnings
   return HttpServerResponse.jsonUnsafe(
     { ...result, ...(warnings.length > 0 && { warnings }) },
     { headers: { "cache-control": "no-store" } }

@@ -3,7 +3,7 @@ import { type ProfilePart, Profiles } from "@glossa/profile"
 import { Effect } from "effect"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { demoWarnings } from "../demo/Demo.ts"
+import { serviceWarnings } from "../Introduction.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 import { indexWarnings, servedChains } from "./servedChains.ts"
 
@@ -18,6 +18,6 @@ export const profile = ({ params, query: { currency, include } }: ProfileRequest
     const address = yield* resolveAddress(params.user_address)
     const profiles = yield* Profiles
     const { profile, warnings, ...parts } = yield* mapDatabaseErrors(profiles.get(address, currency, include))
-    const allWarnings = [...(yield* demoWarnings), ...warnings, ...indexWarnings(yield* servedChains)]
+    const allWarnings = [...(yield* serviceWarnings), ...warnings, ...indexWarnings(yield* servedChains)]
     return { ...profile, ...parts, ...(allWarnings.length > 0 && { warnings: allWarnings }) }
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import { expectToConform } from "../../test/expectToConform.ts"
-import { demoTransaction } from "../demo/demoAddresses.ts"
+import { exampleTransaction } from "../api/parameters/examples.ts"
 import { bundles } from "../demo/recordings.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
@@ -23,10 +23,10 @@ const get = async (path: string) => {
 
 describe("a transaction by its hash", () => {
   test("is the record of the sender's history, byte for byte", async () => {
-    const { body } = await get(`/v1/transaction/${demoTransaction.toUpperCase().replace("0X", "0x")}`)
+    const { body } = await get(`/v1/transaction/${exampleTransaction.toUpperCase().replace("0X", "0x")}`)
     const { warnings: _, ...record } = body
     expect(record).toMatchObject({
-      txHash: demoTransaction,
+      txHash: exampleTransaction,
       description: "Swapped 1.5 ETH for 2,986.53 USDC on Uniswap V2"
     })
     const history = await get(
@@ -36,7 +36,7 @@ describe("a transaction by its hash", () => {
   })
 
   test("has every part that is requested", async () => {
-    const { body } = await get(`/v1/transaction/${demoTransaction}?include=facts,ledger,logs,calls,evidence`)
+    const { body } = await get(`/v1/transaction/${exampleTransaction}?include=facts,ledger,logs,calls,evidence`)
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining(["facts", "ledger", "logs", "calls", "evidence", "names", "warnings"])
     )
@@ -54,7 +54,7 @@ describe("a transaction by its hash", () => {
   })
 
   test("says why acts and other proposals were not chosen", async () => {
-    const { body } = await get(`/v1/transaction/${demoTransaction}?include=evidence`)
+    const { body } = await get(`/v1/transaction/${exampleTransaction}?include=evidence`)
     expect(body["evidence"]).toMatchObject({
       acts: [
         {
@@ -77,16 +77,16 @@ describe("a transaction by its hash", () => {
 
   test("of another address, also of one without a part in it", async () => {
     const pool = "0xb4e16d0168e52d35cacd2c6185b44281ec28c9dc"
-    expect((await get(`/v1/transaction/${demoTransaction}?address=${pool}`)).body["action"]).toBe("swap")
+    expect((await get(`/v1/transaction/${exampleTransaction}?address=${pool}`)).body["action"]).toBe("swap")
     const stranger = `0x${"57".repeat(20)}`
-    expect((await get(`/v1/transaction/${demoTransaction}?address=${stranger}`)).body).toMatchObject({
+    expect((await get(`/v1/transaction/${exampleTransaction}?address=${stranger}`)).body).toMatchObject({
       assetsSent: [],
       assetsReceived: []
     })
   })
 
   test("that no chain has is 404", async () => {
-    for (const path of [`${unknown}`, `${demoTransaction}?blockchain=polygon`, `${unknown}?include=calls`])
+    for (const path of [`${unknown}`, `${exampleTransaction}?blockchain=polygon`, `${unknown}?include=calls`])
       expect(await get(`/v1/transaction/${path}`)).toMatchObject({ status: 404, body: { code: "no-transaction" } })
   })
 
@@ -97,7 +97,7 @@ describe("a transaction by its hash", () => {
       return `${status} ${error?.parameter}: ${error?.reason}`
     }
     const expected = "expected 0x and 64 hexadecimal digits"
-    const digits = demoTransaction.slice(2)
+    const digits = exampleTransaction.slice(2)
     for (const wrong of [
       "0x",
       "0x12",
@@ -112,8 +112,8 @@ describe("a transaction by its hash", () => {
     expect(await refusal(`/v1/transaction/${sender}`)).toBe(
       `400 hash: ${expected}, got 40: an address is not a transaction hash`
     )
-    expect(await refusal(`/v1/transaction/${demoTransaction}?include=everything`)).toMatch(/^400 include: /)
-    expect(await refusal(`/v1/transaction/${demoTransaction}?address=0x12`)).toMatch(/^400 address: /)
+    expect(await refusal(`/v1/transaction/${exampleTransaction}?include=everything`)).toMatch(/^400 include: /)
+    expect(await refusal(`/v1/transaction/${exampleTransaction}?address=0x12`)).toMatch(/^400 address: /)
     expect(await refusal("/v1/transactions")).toBe("400 hashes: required; expected transaction hashes")
     expect(await refusal("/v1/transactions?hashes=0x12")).toBe(`400 hashes: ${expected} for each hash, got "0x12"`)
     const many = Array.from({ length: 101 }, () => unknown).join()
@@ -146,8 +146,8 @@ test("the answers have the form that the document promises", async () => {
   const include = "include=facts,ledger,logs,calls,evidence"
   for (const path of [
     `/v1/address/${sender}/transactions?include=facts`,
-    `/v1/transaction/${demoTransaction}?${include}`,
-    `/v1/transactions?hashes=${demoTransaction}&${include}`
+    `/v1/transaction/${exampleTransaction}?${include}`,
+    `/v1/transactions?hashes=${exampleTransaction}&${include}`
   ])
     expectToConform("GET", path, await service.get(path))
 })

@@ -12,7 +12,7 @@ import { HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ChainUnavailableError, invalidParameter, type Problem, TransactionNotFoundError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { demoWarnings } from "../demo/Demo.ts"
+import { serviceWarnings } from "../Introduction.ts"
 import { limits } from "../middleware/limits.ts"
 import { addOtherLegs } from "./history/readFacts.ts"
 import { resolveAddress } from "./resolveAddress.ts"
@@ -64,7 +64,7 @@ export const transaction = Effect.fnUntraced(function* ({
     )
   )
   const [record] = yield* toJson([found])
-  const warnings = yield* demoWarnings
+  const warnings = yield* serviceWarnings
   return HttpServerResponse.jsonUnsafe({ ...record, ...(warnings.length > 0 && { warnings }) })
 })
 
@@ -110,7 +110,7 @@ export const transactionList = Effect.fnUntraced(function* ({
       yield* turn(bytes)
     }
   }
-  const warnings = yield* demoWarnings
+  const warnings = yield* serviceWarnings
   const rest = { ...(problems.length > 0 && { problems }), ...(warnings.length > 0 && { warnings }) }
   const others = Object.keys(rest).length === 0 ? "}" : `,${JSON.stringify(rest).slice(1)}`
   return HttpServerResponse.text(`{"transactions":[${texts.join(",")}]${others}`, { contentType: "application/json" })

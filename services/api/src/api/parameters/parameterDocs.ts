@@ -4,10 +4,10 @@ import { actions, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"
 import { timestampLayouts } from "@glossa/timestamp"
 import { includes } from "@glossa/transactions"
-import { demoAddresses, demoContract, demoTransaction } from "../../demo/demoAddresses.ts"
 import { dataPattern, maxTopics, topicPattern } from "../decode.ts"
 import { maxAddresses } from "./AddressOrName.ts"
 import { chainNameSchema } from "./ChainName.ts"
+import { exampleAddress, exampleContract, exampleTransaction } from "./examples.ts"
 import { defaultLimit, maxLimit, spamFilters } from "./queryParameter.ts"
 import { hashPattern, maxHashes } from "./TransactionHash.ts"
 
@@ -42,8 +42,8 @@ const list = "Repeat the parameter, or separate values by commas."
 
 /** The documentation of each parameter, by its name, or by its operation and its name. */
 export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
-  user_address: addressOrName(demoAddresses[0].address),
-  contract_address: addressOrName(demoContract),
+  user_address: addressOrName(exampleAddress),
+  contract_address: addressOrName(exampleContract),
   currency: {
     description: "The currency of `netWorth`.",
     schema: { type: "string", enum: currencies, default: "USD" }
@@ -112,21 +112,21 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   hash: {
     description: "The hash of a transaction: 0x and 64 hexadecimal digits.",
     schema: { type: "string", pattern: hashPattern },
-    example: demoTransaction
+    example: exampleTransaction
   },
   hashes: {
     description: `Hashes of transactions, at most ${maxHashes}. ${list}`,
     schema: { type: "array", items: { type: "string", pattern: hashPattern }, maxItems: maxHashes },
-    example: demoTransaction
+    example: exampleTransaction
   },
   address: {
-    ...addressOrName(demoAddresses[0].address),
+    ...addressOrName(exampleAddress),
     description: `Whose record it is; by default the sender's. ${address.description} Or an ENS name.`
   },
   data: {
     description: "Calldata with its selector, the data of a log, or revert data: 0x and hexadecimal digits.",
     schema: { type: "string", pattern: dataPattern },
-    example: `0xa9059cbb${demoContract.slice(2).toLowerCase().padStart(64, "0")}${"7".padStart(64, "0")}`
+    example: `0xa9059cbb${exampleContract.slice(2).toLowerCase().padStart(64, "0")}${"7".padStart(64, "0")}`
   },
   to: {
     description: "The contract that is called, or that emitted the log. Without it, data is decoded by signatures.",

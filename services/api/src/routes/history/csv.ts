@@ -4,7 +4,7 @@ import { Effect, Option, Schedule, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { CurrentKey } from "../../api/middleware.ts"
 import { maxLimit } from "../../api/parameters/queryParameter.ts"
-import { demoWarnings } from "../../demo/Demo.ts"
+import { serviceWarnings } from "../../Introduction.ts"
 import { closeSlowReader } from "../../stream/closeSlowReader.ts"
 import { Streams } from "../../stream/Streams.ts"
 import { warningsHeader } from "../servedChains.ts"
@@ -96,7 +96,7 @@ export const csv = Effect.fnUntraced(function* (request: TransactionsRequest) {
       "content-disposition": `attachment; filename="${checksumAddress(first.address)}.csv"`,
       "cache-control": "no-store",
       vary: "Accept",
-      ...warningsHeader([...(yield* demoWarnings), ...warnings, ...unread])
+      ...warningsHeader([...(yield* serviceWarnings), ...warnings, ...unread])
     }
   })
 })

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { formatCursor } from "../../api/parameters/StartingFrom.ts"
 import type { TransactionHistory } from "../../api/TransactionHistory.ts"
-import { demoWarnings } from "../../demo/Demo.ts"
+import { serviceWarnings } from "../../Introduction.ts"
 import { limits } from "../../middleware/limits.ts"
 import { csv, prefersCsv } from "./csv.ts"
 import { addOtherLegs, readFacts } from "./readFacts.ts"
@@ -64,7 +64,7 @@ export const transactions = Effect.fnUntraced(function* (request: TransactionsRe
   const { page, warnings: unread } = yield* readPage(first, allowPartial)
   const { addPrices } = yield* RecordPrices
   const cut = cutWarnings(request.query.starting_from, page.rows)
-  const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread, ...cut]
+  const allWarnings = [...(yield* serviceWarnings), ...warnings, ...unread, ...cut]
   const records = yield* addOtherLegs(yield* addPrices(page.rows))
   const texts = yield* toTexts(page.rows, records, request.query.include !== undefined)
   const last = page.rows[texts.length - 1]

@@ -3,7 +3,8 @@ import { OpenApi } from "effect/http-api"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startService } from "../../../test/startService.ts"
 import { Api } from "../../api/Api.ts"
-import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
+import { exampleContract } from "../../api/parameters/examples.ts"
+import { demoAddresses } from "../../demo/introduction.ts"
 
 let demo: Awaited<ReturnType<typeof startService>>
 let live: Awaited<ReturnType<typeof startService>>
@@ -49,6 +50,6 @@ test("the form of /docs has addresses that the demo knows, and no time", () => {
   const parameters = Object.values(OpenApi.fromApi(Api).paths).flatMap(({ get }) => get?.parameters ?? [])
   const sentAs = (name: string) => parameters.filter(one => one.name === name).map(one => sent({ ...one }))
   expect(sentAs("user_address")).toEqual([[demoAddresses[0].address], [demoAddresses[0].address]])
-  expect(sentAs("contract_address")).toEqual([[demoContract]])
+  expect(sentAs("contract_address")).toEqual([[exampleContract]])
   expect(sentAs("starting_from")).toEqual([undefined])
 })

@@ -1,4 +1,4 @@
-import { Effect, Redacted } from "effect"
+import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
@@ -6,7 +6,7 @@ import { completeDocument } from "../../api/completeDocument.ts"
 import { acceptedChains, chainNameSchema } from "../../api/parameters/ChainName.ts"
 import { problems, RouteNotFoundError } from "../../api/problems.ts"
 import { configuredChains, type Settings } from "../../config/Settings.ts"
-import { demoKey } from "../../demo/banner.ts"
+import { Introduction } from "../../Introduction.ts"
 import { apiMarkdown, llmsText } from "../../markdown/apiMarkdown.ts"
 import { precompressed } from "../../middleware/precompressed.ts"
 import { problemResponse } from "../../middleware/problemResponse.ts"
@@ -41,10 +41,10 @@ const scalar = {
 } as const
 
 /** The demo's key is in the form already, so that the first request succeeds. */
-const authentication = ({ demo }: DocsSettings) => ({
+const authentication = Effect.map(Introduction, ({ demo }) => ({
   preferredSecurityScheme: "apiKey",
-  ...(demo && { securitySchemes: { apiKey: { value: Redacted.value(demoKey) } } })
-})
+  ...(demo && { securitySchemes: { apiKey: { value: demo.apiKey } } })
+}))
 
 /** The API, whose document has the chains that the service accepts. */
 const documented = (settings: DocsSettings) => {
@@ -59,9 +59,9 @@ const documented = (settings: DocsSettings) => {
 const path = "/docs"
 
 /** Three megabytes, mostly scripts. */
-const page = (api: ReturnType<typeof documented>, settings: DocsSettings) =>
+const page = (api: ReturnType<typeof documented>) =>
   Effect.gen(function* () {
-    const options = { path, scalar: { ...scalar, authentication: authentication(settings) } } as const
+    const options = { path, scalar: { ...scalar, authentication: yield* authentication } } as const
     const app = yield* HttpRouter.toHttpEffect(HttpApiScalar.layer(api, options))
     const request = HttpServerRequest.fromWeb(new Request(`http://localhost${path}`))
     const { body } = yield* Effect.provideService(app, HttpServerRequest.HttpServerRequest, request)
@@ -89,7 +89,7 @@ export const docs = (settings: DocsSettings) =>
     Effect.fnUntraced(function* (router) {
       const api = documented(settings)
       const document = OpenApi.fromApi(api)
-      yield* router.add("GET", path, yield* precompressed(page(api, settings)))
+      yield* router.add("GET", path, yield* precompressed(page(api)))
       yield* router.add("GET", "/openapi.json", yield* precompressed(openApi(document)))
       yield* router.add("GET", "/docs.md", yield* precompressed(text("text/markdown", document, apiMarkdown)))
       yield* router.add("GET", "/llms.txt", yield* precompressed(text("text/plain", document, llmsText)))

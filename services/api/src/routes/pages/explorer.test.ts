@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { demoService } from "../../../test/demoService.ts"
-import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
+import { exampleContract } from "../../api/parameters/examples.ts"
+import { demoAddresses } from "../../demo/introduction.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test("a program finds links and chains at /, and in the demo a key and addresses
       { name: "optimism", displayName: "Optimism", chainId: 10, currency: "ETH" },
       { name: "polygon", displayName: "Polygon", chainId: 137, currency: "POL" }
     ],
-    demo: { apiKey: "glossa-demo", addresses: demoAddresses, contract: demoContract }
+    demo: { apiKey: "glossa-demo", addresses: demoAddresses, contract: exampleContract }
   })
 })
 

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, extname, join } from "node:path"
 import { getChain } from "@glossa/classify"
-import { Effect, Redacted } from "effect"
+import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { RouteNotFoundError } from "../../api/problems.ts"
 import { configuredChains, type Settings } from "../../config/Settings.ts"
-import { demoKey } from "../../demo/banner.ts"
-import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
+import { Introduction } from "../../Introduction.ts"
 import { precompressed } from "../../middleware/precompressed.ts"
 import { problemResponse } from "../../middleware/problemResponse.ts"
 import { pagePaths } from "../../middleware/routeOf.ts"
@@ -26,20 +25,15 @@ export const favicon = HttpRouter.add(
 
 const paths = { name: "Glossa", docs: "/docs", openapi: "/openapi.json", llms: "/llms.txt", mcp: "/mcp" }
 
-/** What a newcomer can request in the demo. */
-const demo = { apiKey: Redacted.value(demoKey), addresses: demoAddresses, contract: demoContract }
-
 /** What a program gets at `/`, and the explorer when it starts. */
-const links = (settings: Pick<Settings, "chains" | "demo">) => {
+const links = Effect.fnUntraced(function* (settings: Pick<Settings, "chains" | "demo">) {
+  const { demo } = yield* Introduction
   const chains = configuredChains(settings).map(name => {
     const { chainId, displayName, nativeToken } = getChain(name)
     return { name, displayName, chainId, currency: nativeToken.symbol }
   })
-  return HttpServerResponse.jsonUnsafe(
-    { ...paths, chains, ...(settings.demo && { demo }) },
-    { headers: { vary: "Accept" } }
-  )
-}
+  return HttpServerResponse.jsonUnsafe({ ...paths, chains, ...(demo && { demo }) }, { headers: { vary: "Accept" } })
+})
 
 const dist = dirname(createRequire(import.meta.url).resolve("@glossa/explorer/index.html"))
 
@@ -84,7 +78,7 @@ export const explorer = (settings: Pick<Settings, "chains" | "demo">) =>
         "/assets/:name",
         Effect.flatMap(HttpRouter.params, ({ name }) => assets.get(name) ?? noAsset)
       )
-      const listing = links(settings)
+      const listing = yield* links(settings)
       yield* router.add("GET", "/", request =>
         request.headers["accept"]?.includes("text/html")
           ? Effect.map(page, HttpServerResponse.setHeader("vary", "Accept, Accept-Encoding"))

@@ -1,7 +1,9 @@
+import { defaultChains } from "@glossa/classify"
 import { ContractStore, loadBundles, type StoredContract } from "@glossa/history"
 import { Effect, Layer } from "effect"
-import { Demo } from "./Demo.ts"
-import { bundles, contracts } from "./recordings.ts"
+import { Introduction } from "../Introduction.ts"
+import { demoKey, introduce } from "./introduction.ts"
+import { bundles, contracts, recordedTransactions } from "./recordings.ts"
 
 const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContract => ({
   chain: contract.chain,
@@ -15,13 +17,19 @@ const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContrac
 })
 
 /** Stores the recorded contracts and transactions, as every address in them sees them. Doing it again changes nothing. */
-const loadDemo = Effect.gen(function* () {
+const load = Effect.gen(function* () {
   const { put } = yield* ContractStore
   const recorded = contracts().map(toStored)
   yield* put(recorded)
   const { transactions } = yield* loadBundles(bundles())
-  return { transactions, contracts: recorded.length }
+  return introduce({ transactions, contracts: recorded.length })
 }).pipe(Effect.orDie)
 
-/** The demo, with its recordings in the database. */
-export const demoLayer = Layer.effect(Demo, loadDemo)
+/** What the demo has instead of nodes. */
+export const demo = {
+  key: demoKey,
+  chains: defaultChains,
+  transactions: recordedTransactions,
+  /** Loads the recordings into the database. */
+  introduction: Layer.effect(Introduction, load)
+}

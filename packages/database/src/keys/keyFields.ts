@@ -1,7 +1,7 @@
 import { Data, Result } from "effect"
 
 /** Maximum characters of a key's name. */
-export const maxNameLength = 100
+const maxNameLength = 100
 
 /** The name is empty, too long or not printable. */
 export class InvalidKeyNameError extends Data.TaggedError("database/InvalidKeyName")<{

@@ -53,6 +53,8 @@ const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: str
   ["services/api/src/d.ts", `export * from "@glossa/contracts"`],
   ["services/api/src/b.ts", `export * from "@glossa/cli"`, imports],
   ["services/api/src/c.ts", `export * from "../../../packages/database/src/index.ts"`, imports],
+  ["services/api/src/routes/a.ts", `export * from "../demo/demo.ts"`, imports],
+  ["services/api/src/routes/a.test.ts", `export * from "../demo/recordings.ts"`],
 
   ["packages/classify/src/engine/a.ts", `export * from "../protocols/safe.ts"`, imports],
   ["packages/classify/src/a.ts", `export * from "./protocols/safe.ts"`, imports],

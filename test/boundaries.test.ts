@@ -138,7 +138,7 @@ const lint = (): ReadonlyArray<Diagnostic> => {
       "chain",
       "classify",
       "history",
-      "sql",
+      "database",
       "signatures",
       "contracts",
       "profile",
@@ -149,7 +149,7 @@ const lint = (): ReadonlyArray<Diagnostic> => {
     ]
     const dependencies = Object.fromEntries(["effect", ...ours.map(_ => `@glossa/${_}`)].map(_ => [_, "*"]))
     const manifest = { dependencies, devDependencies: { "fast-check": "*" } }
-    put(file.replace(/src\/.*/, "package.json"), JSON.stringify(manifest))
+    put(file.replace(/(src|test)\/.*/, "package.json"), JSON.stringify(manifest))
   }
   const { stdout } = spawnSync("biome", ["lint", "--reporter=json", "--max-diagnostics=none", "packages", "services"], {
     cwd: folder,

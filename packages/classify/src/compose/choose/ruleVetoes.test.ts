@@ -9,8 +9,8 @@ import { protocol } from "../../rule/Rule.ts"
 import type { Transaction } from "../../Transaction.ts"
 import { findActors } from "../facts/Actors.ts"
 import { type Side, toView } from "../facts/Side.ts"
-import { flowProposer, ruleProposer } from "./allProposers.ts"
 import { choose } from "./choose.ts"
+import { flowProposer, ruleProposer } from "./proposers.ts"
 import { ruleVetoes } from "./ruleVetoes.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]

@@ -1,7 +1,7 @@
-import { flowProposer, ruleProposer } from "../choose/allProposers.ts"
 import type { ChoiceLists, Rejection } from "../choose/choose.ts"
 import type { ConfidenceRow } from "../choose/confidence.ts"
 import type { Choice, Proposer, ProposerId } from "../choose/Proposer.ts"
+import { flowProposer, ruleProposer } from "../choose/proposers.ts"
 import { ruleVetoes } from "../choose/ruleVetoes.ts"
 import type { Lookups, NameSource, Side, View } from "../facts/Side.ts"
 import { nameSources } from "../identity/nameSources.ts"

@@ -29,7 +29,7 @@ const examplesOf = (folder: string): ReadonlyArray<Example> => {
     return codes.map((code, i) => ({
       source: join(folder, source),
       file: join(folder, ".examples", `${name}-${i + 1}.ts`),
-      code
+      code: toScenario(folder, code)
     }))
   })
 }
@@ -40,6 +40,10 @@ const introduction: Example = {
   file: "packages/classify/.examples/introduction.ts",
   code: markdownExamples(readFileSync(join(root, "README.md"), "utf8"))[0]!
 }
+
+/** Scenarios of fixtures/README.md, as if they were among the recorder's. */
+const toScenario = (folder: string, code: string) =>
+  folder === "fixtures" ? code.replaceAll('from "../', 'from "../recorder/src/') : code
 
 /** The protocol at the top of CONTRIBUTING.md, as if it were one of classify's. */
 const contributed: Example = {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { RpcClients, type UnsentTransaction } from "@glossa/chain"
 import { analyzeTransaction, type Chain, type Hex, type RecordJson, toJson } from "@glossa/classify"
@@ -20,7 +20,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { Previews } from "../src/preview/Previews.ts"
 
 /** What the recorder's code is used for here; its modules belong to no package. */
-interface Story {
+interface Scenario {
   readonly protocol: string
   readonly chain: Chain
   readonly start: string
@@ -37,7 +37,7 @@ interface UnsentRequest {
 }
 
 interface Worlds {
-  readonly begin: (chain: Chain, start: string, fork: undefined, rehearsal: object) => Promise<{ end: () => void }>
+  readonly start: (protocol: string, scenario: Scenario, hooks: object) => Promise<{ stop: () => void }>
 }
 
 const recorder = join(import.meta.dirname, "..", "..", "..", "fixtures", "recorder", "src")
@@ -97,8 +97,8 @@ const comparable = (record: RecordJson): string => {
 }
 
 export interface Comparison {
-  /** Protocol, chain and scene. */
-  readonly scene: string
+  /** Protocol, chain and slug. */
+  readonly transaction: string
   readonly method: Method
   readonly millis: number
   readonly preview: string
@@ -106,17 +106,23 @@ export interface Comparison {
 }
 
 export interface Rehearsals {
-  readonly stories: number
+  readonly scenarios: number
   readonly comparisons: ReadonlyArray<Comparison>
-  /** Scenes that cannot be previewed, with the reason. */
+  /** Transactions that cannot be previewed, with the reason. */
   readonly left: ReadonlyArray<string>
 }
 
-/** The stories of these files, or all: without `.ts`, as some files need packages when they are imported. */
-export const readStories = async (names: ReadonlyArray<string> = []): Promise<ReadonlyArray<Story>> => {
-  const files = names.length > 0 ? names.map(name => `${name}.ts`) : readdirSync(join(recorder, "stories")).sort()
-  const modules = await Promise.all(files.map(file => load("stories", file)))
-  return modules.flatMap(module => module.default)
+/** The scenarios of these protocols, or all. Some files need packages when they are imported. */
+export const readScenarios = async (protocols: ReadonlyArray<string> = []): Promise<ReadonlyArray<Scenario>> => {
+  const folder = join(recorder, "scenarios")
+  const names = protocols.length > 0 ? protocols : readdirSync(folder).map(file => basename(file, ".ts"))
+  const modules = await Promise.all(
+    names.map(async protocol => {
+      const { default: scenarios } = await load("scenarios", `${protocol}.ts`)
+      return [scenarios].flat().map(scenario => ({ ...scenario, protocol }))
+    })
+  )
+  return modules.flat()
 }
 
 const toUnsent = ({ from, to, data, value, gas }: UnsentRequest): UnsentTransaction => ({
@@ -127,9 +133,9 @@ const toUnsent = ({ from, to, data, value, gas }: UnsentRequest): UnsentTransact
   gas: BigInt(gas)
 })
 
-/** Plays one story on anvil: each of its transactions is previewed by both methods, sent, and read as its sender. */
-const rehearse = async (story: Story, World: Worlds) => {
-  const { protocol, chain } = story
+/** Runs one scenario on anvil: each transaction is previewed by both methods, sent, and read as its sender. */
+const rehearse = async (scenario: Scenario, World: Worlds) => {
+  const { protocol, chain } = scenario
   const comparisons: Array<Comparison> = []
   const left: Array<string> = []
   let previews: ReadonlyArray<{ method: Method; by: string; millis: number; record: RecordJson }> | undefined
@@ -151,50 +157,51 @@ const rehearse = async (story: Story, World: Worlds) => {
     previews = found
   }
   const after = async (_: string, slug: string, hash: Hex) => {
-    const scene = `${protocol} ${chain} ${slug}`
-    if (previews === undefined || runtimes === undefined) left.push(`${scene}: a deposit, or an EIP-7702 authorization`)
+    const transaction = `${protocol} ${chain} ${slug}`
+    if (previews === undefined || runtimes === undefined)
+      left.push(`${transaction}: a deposit, or an EIP-7702 authorization`)
     else {
       const sent = comparable(await runtimes.debug_traceCall.runPromise(sentRecord(chain, hash)))
       for (const { method, by, millis, record } of previews)
-        if (by === method) comparisons.push({ scene, method, millis, preview: comparable(record), sent })
-        else left.push(`${scene}: anvil does not execute it by ${method}`)
+        if (by === method) comparisons.push({ transaction, method, millis, preview: comparable(record), sent })
+        else left.push(`${transaction}: anvil does not execute it by ${method}`)
     }
     previews = undefined
   }
-  const world = await World.begin(chain, story.start, undefined, { before, after })
+  const world = await World.start(protocol, scenario, { before, after })
   try {
-    await story.record(world)
+    await scenario.record(world)
   } finally {
-    world.end()
+    world.stop()
     proxy.close()
     for (const runtime of Object.values(runtimes ?? {})) await runtime.dispose()
   }
   return { comparisons, left }
 }
 
-/** Plays stories one after the other. A story of a fork that anvil does not have is left out. */
+/** Runs scenarios one after the other, except those of a fork that anvil does not have. */
 export const rehearseAll = async (
-  stories: ReadonlyArray<Story>,
+  scenarios: ReadonlyArray<Scenario>,
   report: (line: string) => void = () => {}
 ): Promise<Rehearsals> => {
   const { World } = (await load("World.ts")) as { World: Worlds }
   const comparisons: Array<Comparison> = []
   const left: Array<string> = []
-  let played = 0
-  for (const story of stories) {
-    const name = `${story.protocol} on ${story.chain}`
-    if (story.fork !== undefined) {
-      left.push(`${name}: of the fork ${story.fork}`)
+  let run = 0
+  for (const scenario of scenarios) {
+    const name = `${scenario.protocol} on ${scenario.chain}`
+    if (scenario.fork !== undefined) {
+      left.push(`${name}: of the fork ${scenario.fork}`)
       continue
     }
-    const found = await rehearse(story, World).catch((cause: unknown) => ({
+    const found = await rehearse(scenario, World).catch((cause: unknown) => ({
       comparisons: [],
       left: [`${name}: ${cause instanceof Error ? cause.message.slice(0, 200) : cause}`]
     }))
-    if (found.comparisons.length > 0) played++
+    if (found.comparisons.length > 0) run++
     comparisons.push(...found.comparisons)
     left.push(...found.left)
     report(`${name}: ${found.comparisons.length / methods.length}`)
   }
-  return { stories: played, comparisons, left }
+  return { scenarios: run, comparisons, left }
 }

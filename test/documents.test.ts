@@ -36,15 +36,20 @@ describe.each(documents)("%s", document => {
   })
 })
 
-test("figures of @glossa/abi are the output of its benchmark", () => {
-  const rows = (file: string) =>
-    read(file)
-      .split("\n")
-      .filter(line => /^\|.* → .* % /.test(line))
-      .map(line => line.replace(/ +/g, " "))
-  const shown = rows("packages/abi/README.md")
-  expect(shown.length).toBeGreaterThan(0)
-  expect(rows("bench/results/abi.md")).toEqual(expect.arrayContaining(shown))
+test("tables of figures are those of the benchmarks", () => {
+  const plain = (line: string) => line.replace(/ +/g, " ")
+  const tables = documents.flatMap(document =>
+    Array.from(read(document).matchAll(/<!-- from (\S+) -->\n\n((?:\|.*\n)+)/g), ([, file = "", table = ""]) => ({
+      file,
+      rows: table
+        .trim()
+        .split("\n")
+        .map(plain)
+        .filter(row => !/^[| -]+$/.test(row))
+    }))
+  )
+  expect(tables.length).toBeGreaterThan(2)
+  for (const { file, rows } of tables) expect(read(file).split("\n").map(plain)).toEqual(expect.arrayContaining(rows))
 })
 
 test("the commands about keys print keys", () => {

@@ -1,4 +1,4 @@
-// Prints the tables of docs/benchmarks.md: nanoseconds per text of each library, and how many invalid texts each accepts.
+// Prints the tables of bench/results/timestamp.md: nanoseconds per text of each library, and how many invalid texts each accepts.
 
 import { Bench } from "tinybench"
 import { type TimestampLayout, timestampLayouts } from "../src/index.ts"

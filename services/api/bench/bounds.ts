@@ -190,5 +190,5 @@ for (const { name, address } of histories)
   }
 await service.stop()
 rmSync(folder, { recursive: true })
-report("bounds", lines)
+report("bounds", "Long records", lines)
 process.exit()

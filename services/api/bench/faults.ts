@@ -26,7 +26,7 @@ const row = ({ name, seconds, tally, recovered }: FaultSeen) =>
 const names = { postgres: "PostgreSQL", sqlite: "SQLite" }
 
 const all = seen.flatMap(({ faults }) => faults)
-report("faults", [
+report("faults", "Faults under load", [
   `${rate} requests per second of 96 pages; ten streams received ${count(seen.reduce((sum, { events }) => sum + events, 0))} events.`,
   "",
   ...seen.flatMap(({ database, faults, ending, restarted }) => [

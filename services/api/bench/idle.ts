@@ -22,7 +22,7 @@ rmSync(folder, { recursive: true })
 
 const count = (value: number) => value.toLocaleString("en")
 const row = (what: string, of: (one: Measured) => string) => `| ${what} | ${measured.map(of).join(" | ")} |`
-report("idle", [
+report("idle", "Idle streams", [
   row(`${count(run.streams)} streams`, ({ name, processes }) =>
     processes === 1 ? `one process, ${name}` : `${processes} processes, ${name}`
   ),

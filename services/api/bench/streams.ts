@@ -21,7 +21,7 @@ rmSync(folder, { recursive: true })
 
 const count = (value: number) => value.toLocaleString("en")
 const row = (what: string, of: (one: Seen) => string | number) => `| ${what} | ${seen.map(of).join(" | ")} |`
-report("streams", [
+report("streams", "Streams that reconnect", [
   `| ${minutes} minutes | SQLite | PostgreSQL |`,
   "| --- | --- | --- |",
   row("transactions, per second", ({ transactions, rate }) => `${count(transactions)}, ${count(Math.round(rate))}`),

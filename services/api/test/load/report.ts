@@ -1,21 +1,26 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
 import { loadavg } from "node:os"
-
-const document = new URL("../../../../docs/reliability.md", import.meta.url)
 
 /** Load of the machine before the run. */
 const loadBefore = loadavg()[0]!.toFixed(1)
 
-/** Prints a section of docs/reliability.md, and updates the document if the arguments contain `--write`. */
-export const report = (name: string, lines: ReadonlyArray<string>): void => {
-  const text = [...lines, "", `Load of the machine before: ${loadBefore}.`].join("\n")
+/** Prints the figures of a benchmark as Markdown, and writes them to `bench/results` if the arguments contain `--write`. */
+export const report = (name: string, title: string, lines: ReadonlyArray<string>): void => {
+  const command = ["npm run bench --", name, ...process.argv.slice(2)].join(" ")
+  const commit = execFileSync("git", ["log", "-1", "--format=%h of %cs"], { encoding: "utf8" }).trim()
+  const text = [
+    `# ${title}`,
+    "",
+    `\`${command}\` at commit ${commit}.`,
+    "",
+    ...lines,
+    "",
+    `Load of the machine before: ${loadBefore}.`
+  ].join("\n")
   console.log(text)
-  if (!process.argv.includes("--write")) return
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
-  const whole = readFileSync(document, "utf8")
-  const [from, to] = [whole.indexOf(begin), whole.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no section ${name}`)
-  writeFileSync(document, `${whole.slice(0, from + begin.length)}\n\n${text}\n\n${whole.slice(to)}`)
+  if (process.argv.includes("--write"))
+    writeFileSync(new URL(`../../../../bench/results/${name}.md`, import.meta.url), `${text}\n`)
 }
 
 /** The number after `--name` in the arguments. */

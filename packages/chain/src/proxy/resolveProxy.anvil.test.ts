@@ -119,10 +119,8 @@ layer(Layer.provideMerge(rpc, node), { excludeTestServices: true })("proxies on 
 describe("README", () => {
   it("has the kinds that are found, and no other", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
-    const section = readme.slice(readme.indexOf("## Proxies"), readme.indexOf("## ", readme.indexOf("## Proxies") + 3))
-    const documented = [...section.matchAll(/^\| `([^|]+)` /gm)].flatMap(([, kinds]) =>
-      kinds!.split("`, `").map(kind => kind.replaceAll("`", "").trim())
-    )
+    const [section = ""] = /^Kinds: [^.]*/m.exec(readme) ?? []
+    const documented = Array.from(section.matchAll(/`(.+?)`/g), ([, kind]) => kind)
     const kinds = new Set(proxyScenes.flatMap(({ hops }) => hops.map(([kind]) => kind)))
     expect(new Set(documented)).toEqual(kinds)
   })

@@ -34,11 +34,11 @@ const examplesOf = (folder: string): ReadonlyArray<Example> => {
   })
 }
 
-/** The first example of the repository, with the package that it installs. */
+/** The first example of the repository, in a package that has what it installs. */
 const introduction: Example = {
   source: "README.md",
-  file: "packages/classify/.examples/introduction.ts",
-  code: markdownExamples(readFileSync(join(root, "README.md"), "utf8"))[0]!
+  file: "packages/transactions/.examples/introduction.ts",
+  code: markdownExamples(readFileSync(join(root, "README.md"), "utf8"))[0]!.replace("./fixtures", "../../../fixtures")
 }
 
 /** Scenarios of fixtures/README.md, as if they were among the recorder's. */

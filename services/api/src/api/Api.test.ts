@@ -3,7 +3,6 @@ import { Validator } from "@seriousme/openapi-schema-validator"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, test } from "vitest"
 import { configurationTable } from "../../scripts/configurationTable.ts"
-import { problemTable } from "../../scripts/problemTable.ts"
 import { replaceSection } from "../../scripts/updateSection.ts"
 import { schemaViolations } from "../../test/violations.ts"
 import { Api } from "./Api.ts"
@@ -84,12 +83,5 @@ describe("problems", () => {
     const made = problems.map(kind => new kind({ detail: "" }))
     expect(new Set(made.map(({ code }) => code)).size).toBe(problems.length)
     for (const { type, code } of made) expect(type).toBe(`/problems/${code}`)
-  })
-
-  test("the table of docs/api.md is up to date: if not, `npm run generate`", () => {
-    const text = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8")
-    expect(replaceSection(text, "problems", problemTable())).toBe(text)
-    for (const { code } of problems.map(kind => new kind({ detail: "" })))
-      expect(problemTable()).toContain(`\`${code}\``)
   })
 })

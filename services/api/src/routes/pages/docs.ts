@@ -26,7 +26,7 @@ export const problemPages = HttpRouter.add(
   Effect.flatMap(HttpRouter.params, ({ code = "" }) => {
     const page = pages.get(code)
     return page === undefined
-      ? problemResponse(new RouteNotFoundError({ detail: "Unknown problem. docs/api.md lists all." }))
+      ? problemResponse(new RouteNotFoundError({ detail: "Unknown problem. /docs.md lists all." }))
       : Effect.succeed(HttpServerResponse.text(page, { contentType: "text/plain; charset=utf-8" }))
   })
 )

@@ -44,6 +44,10 @@ const after = generated()
 const stale = [...after.keys()].filter(file => before.get(file) !== after.get(file))
 for (const file of stale) console.error(`${file} was stale and is updated: commit it`)
 
+/** The sizes that a check prints, now or when its result was stored. */
+for (const log of globSync(".turbo/turbo-hygiene.log", { cwd: root }))
+  for (const [line] of stripVTControlCharacters(read(log)).matchAll(/^documents: .*$/gm)) console.log(line)
+
 /** Sums what vitest counted in each package, now or when its result was stored. */
 const count = state =>
   logs()

@@ -117,7 +117,7 @@ test("the image has everything that the service's packages import", () => {
 }, 60_000)
 
 describe("the composition", () => {
-  test("is as Compose describes itself, and as its linter likes it", () => {
+  test("passes Compose's schema and dclint", () => {
     const rules = { "require-quotes-in-ports": [1, { quoteType: "double" }] } satisfies Record<string, [1, object]>
     const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
     expect(linter.lintFiles([join(root, "compose.yaml")], false)).toMatchObject([{ messages: [] }])
@@ -154,7 +154,7 @@ describe("the composition", () => {
     for (const [name, { read_only }] of ours) expect(read_only, name).toBe(true)
   })
 
-  test("asks for its health only who answers over HTTP", () => {
+  test("gives only HTTP services a health check", () => {
     for (const [name, { healthcheck, ports }] of ours)
       expect(healthcheck, name).toEqual(ports === undefined ? { disable: true } : undefined)
   })

@@ -75,7 +75,9 @@ const withPorts = (text: string) =>
     .replaceAll("{postgres}", `127.0.0.1:${postgresPort}`)
     .replaceAll("{port}", String(polygonPort))
 
-describe.concurrent("a mistake ends the start with one line that names it and the fix", { timeout: 60_000 }, () => {
+describe.concurrent("a misconfiguration stops startup with one line that says how to fix it", {
+  timeout: 60_000
+}, () => {
   test.each<readonly [mistake: string, env: Variables, line: string | RegExp]>([
     [
       "a URL without scheme",

@@ -15,6 +15,20 @@ test.each(["NormaliseOptions", "the catalogue", "re-initialised", "reorganisatio
 )
 
 test.each([
+  ["a hash in hex is none", "is none"],
+  ["those of before stay", "those of"],
+  ["the contract, of which the database has the ABI", "of which"],
+  ["What receipts have belongs into normalize/", "What"]
+])("finds the form of %j in documents", (text, word) => {
+  expect(bannedWords(text, true)).toEqual([{ line: 1, word, instead: expect.any(String) }])
+  expect(bannedWords(text)).toEqual([])
+})
+
+test("allows questions in documents", () => {
+  expect(bannedWords("What did this address do?", true)).toEqual([])
+})
+
+test.each([
   "OrderCancelled",
   "analyses",
   "a storyteller",

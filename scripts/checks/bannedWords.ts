@@ -27,6 +27,13 @@ const dialect: ReadonlyArray<BannedWord> = [
   { pattern: /\bbehind\b/gi, instead: "after, below, lagging" }
 ]
 
+/** Ellipses and subjects of a dialect, in documents. */
+const documentForms: ReadonlyArray<BannedWord> = [
+  { pattern: /\b(is|are|was|were) none\b/gi, instead: "is not a …, has no …" },
+  { pattern: /\b(that|those) of\b|\bof (which|whom)\b/gi, instead: "the noun itself" },
+  { pattern: /\bWhat\b(?![^.]*\?)/g, instead: "a noun as the subject" }
+]
+
 /** Patterns of stems, which are found inside identifiers too. Names of contracts' events are not ours: `OrderCancelled`. */
 const spelling: ReadonlyArray<BannedWord> = [
   /behaviour|colour|favour|honour|neighbour|catalogue|artefact|licence/gi,
@@ -34,14 +41,14 @@ const spelling: ReadonlyArray<BannedWord> = [
   /(normal|organ|recogn|initial|final|author|central|capital|optim|serial|util|real|synchron|minim|maxim|summar)is(e|ing|ation)/gi
 ].map(pattern => ({ pattern, instead: american }))
 
-const all = [...dialect, ...spelling]
+const everywhere = [...dialect, ...spelling]
 
-/** Every use of a banned word in a text. */
-export const bannedWords = (text: string): ReadonlyArray<BannedWordUse> =>
+/** Every use of a banned word in a text, which is a document or a source. */
+export const bannedWords = (text: string, isDocument = false): ReadonlyArray<BannedWordUse> =>
   text
     .split("\n")
     .flatMap((line, i) =>
-      all.flatMap(({ pattern, instead }) =>
+      (isDocument ? [...everywhere, ...documentForms] : everywhere).flatMap(({ pattern, instead }) =>
         Array.from(line.matchAll(pattern), ([word]) => ({ line: i + 1, word, instead }))
       )
     )

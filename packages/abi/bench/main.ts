@@ -155,7 +155,7 @@ const git = (...args: ReadonlyArray<string>) => execFileSync("git", args, { enco
 console.log(`# Reconstruction of ABIs
 
 \`npm run --silent bench -- abi > bench/results/abi.md\` at commit \`${git("rev-parse", "--short=8", "HEAD")}\` of \
-${git("log", "-1", "--format=%cs")}. [What is measured](../../docs/benchmarks.md#abi). Arrows go from evmole to @glossa/abi with code alone.
+${git("log", "-1", "--format=%cs")}. [How it is measured](../../docs/benchmarks.md#abi). Arrows go from evmole to @glossa/abi with code alone.
 `)
 printTable(
   ["contracts", "inputs", "outputs", "mutability", "all but names"],

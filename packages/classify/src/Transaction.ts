@@ -45,7 +45,7 @@ export interface CallFrame {
 
 /**
  * A transaction with the data of its block, receipt and trace. Amounts are in wei. One that is not executed has no logs, calls or fee,
- * and its block is of no account.
+ * and its block fields are ignored.
  */
 export interface Transaction {
   readonly chain: Chain
@@ -78,7 +78,7 @@ export interface Transaction {
   /** The fee that the sender paid, and its parts that are not execution gas: the OP Stack's `l1` data fee and EIP-4844's `blob` fee. */
   readonly fee: { readonly total: bigint; readonly l1: bigint; readonly blob: bigint }
   readonly logs: ReadonlyArray<Log>
-  /** Null if the internal calls are unknown; so are then movements of the native token in them, unless the chain logs these. */
+  /** Null if the internal calls are unknown. Native-token movements inside them are then unknown too, unless the chain logs them. */
   readonly calls: ReadonlyArray<CallFrame> | null
   /** Return data of a failed transaction, if the trace has it. */
   readonly revertData: Hex | null

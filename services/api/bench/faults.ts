@@ -1,5 +1,5 @@
 // How faults affect the service under load, on both databases: `npm run bench -- faults [--seconds 10] [--rate 200]
-// [--connections 10000] [--write]`. Everything runs on the loopback interface. Root may mount the small disk that gets full.
+// [--connections 10000] [--write]`. Everything runs on the loopback interface. Run as root to include the full-disk test.
 import { type FaultSeen, faultRun } from "../test/load/faultRun.ts"
 import { faults } from "../test/load/faults.ts"
 import { argument, built, report } from "../test/load/report.ts"

@@ -26,7 +26,7 @@ report("streams", "Streams that reconnect", [
   "| --- | --- | --- |",
   row("transactions, per second", ({ transactions, rate }) => `${count(transactions)}, ${count(Math.round(rate))}`),
   row("reorganizations", () => run.reorganizations),
-  row(`connections of ${run.readers} readers, of which ${run.restless} reconnect`, ({ connections }) =>
+  row(`connections of ${run.readers} readers; ${run.restless} of them reconnect`, ({ connections }) =>
     count(connections)
   ),
   row("events received, of them `revert`", ({ events, reverts }) => `${count(events)}, ${count(reverts)}`),

@@ -32,7 +32,7 @@ const refreshInterval = "6 hours"
 
 const keyOf = (chain: Chain, address: Address) => `${chain} ${normalizeAddress(address)}`
 
-/** The explorer's images, which arrive after the start. While it is unavailable, those of before stay. */
+/** The explorer's images, which arrive after the start. If it is unavailable, the previous images stay. */
 const exploredImages = Effect.fnUntraced(function* ({
   chains,
   ...options

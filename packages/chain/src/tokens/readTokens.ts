@@ -38,7 +38,7 @@ export const decimalsAnswer = (answer: Hex): number | undefined => {
   return value === undefined || value > 255n ? undefined : Number(value)
 }
 
-/** Number of items; more than a number counts exactly is none. */
+/** Number of items; undefined above 2^53. */
 const supplyAnswer = (answer: Hex): number | undefined => {
   const value = wordAt(answer, 0)
   return value === undefined || value > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(value)

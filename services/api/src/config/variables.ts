@@ -71,7 +71,7 @@ export const variables = {
     "an API key",
     Config.Redacted
   ),
-  GLOSSA_HISTORICAL_PRICES: boolean("Whether assets of transactions have their price at the time", false),
+  GLOSSA_HISTORICAL_PRICES: boolean("Add each asset's price at transaction time", false),
   GLOSSA_DEFILLAMA: optionalVariable(
     "Base URL of the DefiLlama API, for tokens without a reliable on-chain price",
     "an http or https URL",

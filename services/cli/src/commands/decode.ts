@@ -25,7 +25,7 @@ const abi = Flag.String("abi").pipe(
 
 const to = Flag.String("to").pipe(
   Flag.withMetavar("ADDRESS"),
-  Flag.withDescription("The contract, of which the database of --database may have the ABI"),
+  Flag.withDescription("Contract whose stored ABI to use (see --database)"),
   Flag.filter(
     address => /^0x[0-9a-f]{40}$/i.test(address),
     () => "Expected 0x and 40 hexadecimal digits"
@@ -44,7 +44,7 @@ const topics = Flag.String("topics").pipe(
 )
 
 const kind = Flag.Literals("kind", ["call", "log", "error"]).pipe(
-  Flag.withDescription("What the data is; a log if there are topics, else what fits"),
+  Flag.withDescription("Kind of data: call, log or error; detected by default"),
   Flag.optional
 )
 

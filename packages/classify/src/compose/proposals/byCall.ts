@@ -79,7 +79,7 @@ const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
   const args = common?.decode(input)
   if (common !== undefined && args !== undefined)
     return { name: common.signature.canonical, purpose: common.purpose, values: namedValues(args, call), isExact: true }
-  // What the contract did says more than likeness to a protocol's.
+  // Observed effects outweigh a look-alike signature.
   const documented = side.transaction.succeeded ? undefined : findDocumentedFunction(side.catalog, selector)
   const documentedArgs = documented?.decode(input)
   if (documented?.purpose !== undefined && documentedArgs !== undefined) {

@@ -106,7 +106,7 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
     schema: chainNameSchema
   },
   "getTransactionsByHash.blockchain": {
-    description: "The chain of the transactions; by default of each the first that has it.",
+    description: "The chain of the transactions; by default the first chain that has each hash.",
     schema: chainNameSchema
   },
   hash: {
@@ -148,7 +148,7 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   },
   ending_at: {
     description:
-      "The other end of the history, inclusive, in the layouts of `starting_from`; by default there is none. A time with a position, such as an `endingAt`, is exclusive. Without a transaction between both ends the page is empty.",
+      "The other end of the history, inclusive, in the layouts of `starting_from`; by default there is none. A time with a position, such as an `endingAt`, is exclusive. The page is empty if the range has no transactions.",
     schema: { type: "string" },
     example: timestampLayouts[0]?.example
   },

@@ -7,9 +7,12 @@ import { describe, expect, test } from "vitest"
 const root = join(import.meta.dirname, "..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")
 
-const documents = globSync(["*.md", "docs/*.md", "{packages,services}/*/README.md", "fixtures/README.md"], {
-  cwd: root
-})
+const documents = globSync(
+  ["*.md", "{docs,bench/results}/*.md", "{packages,services}/*/README.md", "fixtures/README.md"],
+  {
+    cwd: root
+  }
+)
 
 describe.each(documents)("%s", document => {
   const text = read(document)

@@ -155,7 +155,19 @@ const git = (...args: ReadonlyArray<string>) => execFileSync("git", args, { enco
 console.log(`# Reconstruction of ABIs
 
 \`npm run --silent bench -- abi > bench/results/abi.md\` at commit \`${git("rev-parse", "--short=8", "HEAD")}\` of \
-${git("log", "-1", "--format=%cs")}. [How it is measured](../../docs/benchmarks.md#abi). Arrows go from evmole to @glossa/abi with code alone.
+${git("log", "-1", "--format=%cs")}. Arrows go from evmole to @glossa/abi with code alone.
+
+- **Production contracts** come from pinned npm packages, which are not installed or run: every contract with an ABI and deployed
+  code, each code once. The choice of packages for signatures used both parts.
+- **Generated contracts** have hard types: fixed and nested arrays, structs, enums, small and signed integers, user-defined types.
+  Versions 0.4.11 to 0.8.37 of solc compile them with different optimizer settings. Half are held out. Public variables of
+  \`bytes32\`, \`int256\`, \`string\` and \`bytes\` that no function writes have the same code, so that some types cannot be inferred.
+
+Results of evmole 0.8.4, whatsabi 0.27.0, sevm 0.7.4 and @glossa/abi are compared with the ABI; a missing one counts as wrong. All get
+the runtime code, @glossa/abi also the creation code. Its columns are code alone, with other organizations' signatures, and with general
+names too. _Names right_ is limited by the signatures. Recall counts only events and errors whose topic or selector is in the code,
+because compilers list inherited ones that are never used. Error precision counts contracts whose ABI lists errors; older compilers
+list none. Times are milliseconds per contract, the fastest of up to ten rounds.
 `)
 printTable(
   ["contracts", "inputs", "outputs", "mutability", "all but names"],

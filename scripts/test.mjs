@@ -24,8 +24,9 @@ const generated = () => {
 }
 
 const logs = () => globSync("{.,packages/*,services/*,fixtures}/.turbo/turbo-vitest.log", { cwd: root })
+const sizes = () => globSync(".turbo/turbo-hygiene.log", { cwd: root })
 
-for (const log of logs()) rmSync(join(root, log))
+for (const log of [...logs(), ...sizes()]) rmSync(join(root, log))
 const before = generated()
 const { status } = spawnSync(
   "turbo",
@@ -45,7 +46,7 @@ const stale = [...after.keys()].filter(file => before.get(file) !== after.get(fi
 for (const file of stale) console.error(`${file} was stale and is updated: commit it`)
 
 /** The sizes that a check prints, now or when its result was stored. */
-for (const log of globSync(".turbo/turbo-hygiene.log", { cwd: root }))
+for (const log of sizes())
   for (const [line] of stripVTControlCharacters(read(log)).matchAll(/^documents: .*$/gm)) console.log(line)
 
 /** Sums what vitest counted in each package, now or when its result was stored. */

@@ -26,7 +26,15 @@ const row = ({ name, seconds, tally, recovered }: FaultSeen) =>
 const names = { postgres: "PostgreSQL", sqlite: "SQLite" }
 
 const all = seen.flatMap(({ faults }) => faults)
+const about = `During a fault and for five seconds after it, clients request the same pages of histories, profiles and a contract, while the chain has a
+new block every second. Every response is compared with the first one. It is _correct_ if it is identical (a profile or a contract may
+lack what its \`warnings\` name), a _problem_ if it is a documented error, and otherwise _wrong_, as is every 500. The service has
+_recovered_ when all responses are correct and the index is at the head; after SIGTERM, when a new process responds. At the end, the
+events of ten stream readers are compared with the store, and the index with the chain. Root also runs the full-disk test.`
+
 report("faults", "Faults under load", [
+  about,
+  "",
   `${rate} requests per second of 96 pages; ten streams received ${count(seen.reduce((sum, { events }) => sum + events, 0))} events.`,
   "",
   ...seen.flatMap(({ database, faults, ending, restarted }) => [

@@ -22,7 +22,13 @@ rmSync(folder, { recursive: true })
 
 const count = (value: number) => value.toLocaleString("en")
 const row = (what: string, of: (one: Measured) => string) => `| ${what} | ${measured.map(of).join(" | ")} |`
+const about = `The streams are idle; then each receives one event of each of ten blocks. Another process writes the blocks to the database, and latency
+counts from their commit. While a stream is open, each process polls the database every 250 ms with one query, for any number of
+streams.`
+
 report("idle", "Idle streams", [
+  about,
+  "",
   row(`${count(run.streams)} streams`, ({ name, processes }) =>
     processes === 1 ? `one process, ${name}` : `${processes} processes, ${name}`
   ),

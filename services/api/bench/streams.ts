@@ -21,7 +21,13 @@ rmSync(folder, { recursive: true })
 
 const count = (value: number) => value.toLocaleString("en")
 const row = (what: string, of: (one: Seen) => string | number) => `| ${what} | ${seen.map(of).join(" | ")} |`
+const about = `A chain grows by 500 transactions per second, with three reorganizations. Of 200 readers with various filters, 50 disconnect between any
+two events and resume with their last id. At the end each reader's events are compared with the store's journal, and the index with
+the chain.`
+
 report("streams", "Streams that reconnect", [
+  about,
+  "",
   `| ${minutes} minutes | SQLite | PostgreSQL |`,
   "| --- | --- | --- |",
   row("transactions, per second", ({ transactions, rate }) => `${count(transactions)}, ${count(Math.round(rate))}`),

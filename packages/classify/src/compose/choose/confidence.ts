@@ -1,5 +1,5 @@
 import type { Action } from "../../TransactionRecord.ts"
-import { isText } from "../facts/messages.ts"
+import { isText } from "../facts/isText.ts"
 import type { View } from "../facts/Side.ts"
 import { type FlowPurpose, isNftMint } from "../proposals/readFlows.ts"
 

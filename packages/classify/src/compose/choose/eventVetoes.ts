@@ -1,5 +1,5 @@
 import type { Action } from "../../TransactionRecord.ts"
-import { isText } from "../facts/messages.ts"
+import { isText } from "../facts/isText.ts"
 import type { Side } from "../facts/Side.ts"
 import { paymentEvents } from "../proposals/byEvents.ts"
 import { isNftMint, readFlows } from "../proposals/readFlows.ts"

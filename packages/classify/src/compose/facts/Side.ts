@@ -8,7 +8,7 @@ import type { Value } from "../../rule/Act.ts"
 import type { Address, Hex, Transaction } from "../../Transaction.ts"
 import type { Actors } from "./Actors.ts"
 import type { NameSourceId } from "./chooseName.ts"
-import { isText } from "./messages.ts"
+import { isText } from "./isText.ts"
 
 /** One way to name a contract. */
 export interface NameSource {

@@ -1,5 +1,5 @@
 import { zeroAddress } from "../../ledger/Movement.ts"
-import { isWholeWords } from "./messages.ts"
+import { isWholeWords } from "./isText.ts"
 import { nameContract } from "./nameContract.ts"
 import type { Side } from "./Side.ts"
 

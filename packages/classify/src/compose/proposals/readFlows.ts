@@ -16,7 +16,7 @@ import {
   type Payment,
   wasPaid
 } from "../facts/followAssets.ts"
-import { isText, isWholeWords } from "../facts/messages.ts"
+import { isText, isWholeWords } from "../facts/isText.ts"
 import type { View } from "../facts/Side.ts"
 import type { Purpose } from "./Proposal.ts"
 

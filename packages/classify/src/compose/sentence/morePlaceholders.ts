@@ -4,16 +4,24 @@ import type { NetAmount } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Address, Hex } from "../../Transaction.ts"
 import type { Action } from "../../TransactionRecord.ts"
-import { isWholeWords } from "../facts/messages.ts"
+import { isWholeWords } from "../facts/isText.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { findCommonFunction } from "../proposals/phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "../proposals/phrases/documentedFunctions.ts"
 import { accountCall, entryOf } from "./entryOf.ts"
 import { findActing } from "./findActing.ts"
 import { formatAssetAmounts } from "./format/formatAssetAmount.ts"
-import { formatCall, formatFunction } from "./format/formatCall.ts"
+import { formatCall } from "./format/formatCall.ts"
 import type { Placeholder, SentenceInput } from "./Lists.ts"
-import { formatAddresses, formatFee, formatGained, formatIntended, formatSent, toAmount } from "./placeholders.ts"
+import {
+  formatAddresses,
+  formatFee,
+  formatFunction,
+  formatGained,
+  formatIntended,
+  formatSent,
+  toAmount
+} from "./placeholders.ts"
 
 /** Most movements of a transaction in which a beneficiary is looked for. */
 const maxMovements = 256

@@ -10,14 +10,6 @@ import { findCommonFunction } from "../../proposals/phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "../../proposals/phrases/documentedFunctions.ts"
 import { formatTokenAmount, isUnlimited } from "./formatAssetAmount.ts"
 
-const maxNameLength = 40
-
-/** `function transfer`, or `function 0xB8F8BAD4` if its name is unknown; empty without calldata. */
-export const formatFunction = (input: Hex, name: string | undefined): string =>
-  input.length < 10
-    ? ""
-    : `function ${sanitizeText(name ?? "", maxNameLength) || capitalizeHex(input.slice(0, 10) as Hex)}`
-
 /** Most arguments of a call, and elements of an array, that a sentence shows. */
 const maxArguments = 5
 const maxElements = 3

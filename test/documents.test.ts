@@ -55,6 +55,17 @@ test("tables of figures are those of the benchmarks", () => {
   for (const { file, rows } of tables) expect(read(file).split("\n").map(plain)).toEqual(expect.arrayContaining(rows))
 })
 
+const glossa = `"$NODE" '${join(root, "services/cli/dist/main.js")}'`
+
+test("the first command of the command line prints what is shown", () => {
+  const [, command = "", shown = ""] =
+    /```sh\n(.+)\n```\n\n```json\n(.+)\n```/.exec(read("services/cli/README.md")) ?? []
+  const env = { ...process.env, NODE: process.execPath }
+  const printed = execFileSync("sh", ["-c", command.replace("npx @glossa/cli", glossa)], { env, encoding: "utf8" })
+  expect(shown).not.toBe("")
+  expect(missingPart(shown, printed), printed).toBeUndefined()
+})
+
 test("the commands about keys print keys", () => {
   const commands = documents.flatMap(document =>
     Array.from(read(document).matchAll(/^(?:KEY=\$\()?npm run (?:--silent )?glossa -- (keys [^)\n]+)/gm), _ => _[1]!)
@@ -62,7 +73,6 @@ test("the commands about keys print keys", () => {
   expect(commands.length).toBeGreaterThan(1)
   const folder = mkdtempSync(join(tmpdir(), "glossa-documents-"))
   const env = { ...process.env, GLOSSA_DATABASE: "sqlite:keys.db", NODE: process.execPath }
-  const glossa = `"$NODE" '${join(root, "services/cli/dist/main.js")}'`
   try {
     for (const command of commands) {
       const key = execFileSync("sh", ["-c", `${glossa} ${command}`], {

@@ -47,7 +47,7 @@ for (const file of stale) console.error(`${file} was stale and is updated: commi
 
 /** The sizes that a check prints, now or when its result was stored. */
 for (const log of sizes())
-  for (const [line] of stripVTControlCharacters(read(log)).matchAll(/^documents: .*$/gm)) console.log(line)
+  for (const [line] of stripVTControlCharacters(read(log)).matchAll(/^\d+ files, .*$/gm)) console.log(line)
 
 /** Sums what vitest counted in each package, now or when its result was stored. */
 const count = state =>

@@ -51,12 +51,11 @@ for (const log of sizes())
 
 /** Sums what vitest counted in each package, now or when its result was stored. */
 const count = state =>
-  logs("vitest")
+  logs()
     .map(log => new RegExp(`^.*\\bTests .*?(\\d+) ${state}`, "m").exec(stripVTControlCharacters(read(log)))?.[1] ?? 0)
     .reduce((sum, tests) => sum + Number(tests), 0)
 
 const [passed, failed, skipped] = ["passed", "failed", "skipped"].map(count)
-for (const log of logs("hygiene")) console.log(/^.*\bfiles, median .*$/m.exec(read(log))?.[0] ?? "")
-if (logs("vitest").length > 0)
+if (logs().length > 0)
   console.log(`\n${passed} passed, ${failed + stale.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
 process.exitCode = stale.length > 0 ? 1 : (status ?? 1)

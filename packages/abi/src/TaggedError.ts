@@ -15,3 +15,13 @@ export const TaggedError = <const Tag extends string>(tag: Tag) => {
     fields: Fields
   ) => Error & { readonly _tag: Tag } & Readonly<Fields>
 }
+
+/** Runs work that throws tagged errors, and returns them. Any other error is a defect. */
+export const returned = <Returned>(work: () => Exclude<Returned, Error>): Returned => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Error && "_tag" in error) return error as Returned
+    throw error
+  }
+}

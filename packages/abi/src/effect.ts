@@ -21,6 +21,7 @@ export const parseAbi = toResult(pure.parseAbi)
 export const repairAbi = toResult(pure.repairAbi)
 export const reconstructAbi = toResult(pure.reconstructAbi)
 export const encodeCall = toResult(pure.encodeCall)
+export const nameValues = toResult(pure.nameValues)
 
 export const compileParametersDecoder = (...all: Parameters<typeof pure.compileParametersDecoder>) =>
   toResult(pure.compileParametersDecoder(...all))

@@ -29,6 +29,11 @@ export class Cursor {
   /** Throws unless the data has this many digits at the position, and takes them off the budget. */
   consume(at: number, digits: number, type: string): void {
     if (!(at + digits <= this.hex.length) || at < 0) throw this.short(at, type)
+    this.spend(digits)
+  }
+
+  /** Takes digits off the budget. */
+  spend(digits: number): void {
     this.remainingDigits -= digits
     if (this.remainingDigits < 0) throw new OversizedDataError({ length: this.hex.length / 2 })
   }

@@ -11,3 +11,12 @@ export class InvalidValueError extends TaggedError("abi/InvalidValue")<{
     return `${this.path}: expected ${this.expected}, got ${this.seen}.`
   }
 }
+
+const maxSeen = 40
+
+/** Describes a value, for the error. */
+export const describe = (value: unknown): string => {
+  if (Array.isArray(value)) return `an array of ${value.length}`
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value)
+  return text.length > maxSeen ? `${text.slice(0, maxSeen)}…` : text
+}

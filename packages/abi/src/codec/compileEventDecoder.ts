@@ -1,9 +1,10 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
+import { returned } from "../TaggedError.ts"
 import { findUnknownType } from "../type/UnknownTypeError.ts"
-import { staticWords } from "../type/words.ts"
+import { isWord } from "../type/words.ts"
 import { Cursor } from "./Cursor.ts"
-import { type DecoderOptions, guarded } from "./compileParametersDecoder.ts"
+import type { DecoderOptions } from "./compileParametersDecoder.ts"
 import { compileType, readMembers } from "./compileType.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { type ParametersError, TopicMismatchError } from "./DecodeError.ts"
@@ -47,9 +48,8 @@ export const compileEventDecoder = (entry: EventEntry, { exact = false }: Decode
   const indexed = inputs.flatMap((input, index) => (input.indexed ? [index] : []))
   const others = inputs.flatMap((input, index) => (input.indexed ? [] : [index]))
   const readTopic = indexed.map(index => {
-    const { type, components } = inputs[index]!
-    const isWord = type !== "tuple" && !type.endsWith("]") && staticWords({ type }) === 1
-    return compileType({ type: isWord ? type : "bytes32", ...(components && { components }) }, exact).read
+    const input = inputs[index]!
+    return compileType(isWord(input) ? input : { type: "bytes32" }, exact).read
   })
   const readData = readMembers(others.map(index => compileType(inputs[index]!, exact)))
   const topicCount = first + indexed.length
@@ -60,7 +60,7 @@ export const compileEventDecoder = (entry: EventEntry, { exact = false }: Decode
       return new TopicMismatchError({ expected: `${topicCount} topics`, seen: `${topics.length}` })
     if (topic0 !== undefined && topics[0]!.toLowerCase() !== topic0)
       return new TopicMismatchError({ expected: `first topic ${topic0}`, seen: String(topics[0]) })
-    return guarded(() => {
+    return returned(() => {
       const values = new Array<DecodedValue>(inputs.length)
       for (let index = 0; index < indexed.length; index++)
         values[indexed[index]!] = readTopic[index]!(new Cursor(topics[first + index]!), 0, 0)

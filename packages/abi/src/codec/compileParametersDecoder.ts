@@ -1,10 +1,10 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
+import { returned } from "../TaggedError.ts"
 import { findUnknownType } from "../type/UnknownTypeError.ts"
 import { Cursor } from "./Cursor.ts"
 import { compileType, readMembers } from "./compileType.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
-import { DataTooShortError, OversizedDataError, type ParametersError, ValueOutOfRangeError } from "./DecodeError.ts"
-import { InvalidValueError } from "./InvalidValueError.ts"
+import type { ParametersError } from "./DecodeError.ts"
 
 /** Decodes data to a value for each parameter. */
 export type ParametersDecoder = (data: Hex) => ReadonlyArray<DecodedValue> | ParametersError
@@ -36,20 +36,5 @@ export const compileParametersDecoder = (
   const unknown = findUnknownType(parameters)
   if (unknown !== undefined) return () => unknown
   const read = readMembers(parameters.map(parameter => compileType(parameter, exact)))
-  return data => guarded(() => read(new Cursor(data), 0))
-}
-
-/** Returns the errors of a cursor. Any other error is a defect. */
-export const guarded = <A>(work: () => A): A | ParametersError => {
-  try {
-    return work()
-  } catch (error) {
-    const isExpected =
-      error instanceof DataTooShortError ||
-      error instanceof InvalidValueError ||
-      error instanceof OversizedDataError ||
-      error instanceof ValueOutOfRangeError
-    if (isExpected) return error
-    throw error
-  }
+  return data => returned(() => read(new Cursor(data), 0))
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { toFixedPoint } from "../type/elementary.ts"
-import { staticWords } from "../type/words.ts"
+import { arrayOf, type TypeOf } from "../type/words.ts"
 import type { Cursor } from "./Cursor.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { ValueOutOfRangeError } from "./DecodeError.ts"
@@ -70,9 +70,10 @@ const string: Read = (cursor, base, at) => {
  * Compiles a parameter's type, which `findUnknownType` has checked, so that decoding parses and looks up nothing. `exact` readers throw for values that exceed
  * their type; others drop the additional bits.
  */
-export const compileType = (parameter: Pick<Parameter, "type" | "components">, exact = false): CompiledType => {
+export const compileType = (parameter: TypeOf, exact = false): CompiledType => {
   const { type, components } = parameter
-  if (type.endsWith("]")) return compileArray(parameter, exact)
+  const array = arrayOf(parameter)
+  if (array !== undefined) return compileArray(array, type, exact)
   if (type === "tuple") return compileTuple(components ?? [], exact)
   if (type === "string") return { read: string, head: word, dynamic: true }
   if (type === "bytes") return { read: bytes, head: word, dynamic: true }
@@ -146,19 +147,21 @@ export const readMembers = (members: ReadonlyArray<CompiledType>) => {
   }
 }
 
-const compileArray = ({ type, components }: Pick<Parameter, "type" | "components">, exact: boolean): CompiledType => {
-  const bracket = type.lastIndexOf("[")
-  const element = { type: type.slice(0, bracket), ...(components && { components }) }
+const compileArray = (
+  { element, length }: NonNullable<ReturnType<typeof arrayOf>>,
+  type: string,
+  exact: boolean
+): CompiledType => {
   const { read: readOne, head, dynamic } = compileType(element, exact)
-  const fixed = type.slice(bracket + 1, -1)
   const readElements = (cursor: Cursor, start: number, length: number): ReadonlyArray<DecodedValue> => {
-    // Elements of size 0 (empty tuples) count too, or a length alone could demand any number of them.
-    cursor.consume(start, length * Math.max(head, 2), type)
+    cursor.consume(start, length * head, type)
+    // Elements without data, such as empty tuples, count too, or a length alone could demand any number of them.
+    if (head === 0) cursor.spend(length * 2)
     const values = new Array<DecodedValue>(length)
     for (let index = 0; index < length; index++) values[index] = readOne(cursor, start, start + index * head)
     return values
   }
-  if (fixed === "")
+  if (length === undefined)
     return {
       head: word,
       dynamic: true,
@@ -167,7 +170,6 @@ const compileArray = ({ type, components }: Pick<Parameter, "type" | "components
         return readElements(cursor, start + word, cursor.readLength(start, type))
       }
     }
-  const length = Number(fixed)
   if (dynamic)
     return {
       head: word,
@@ -175,7 +177,7 @@ const compileArray = ({ type, components }: Pick<Parameter, "type" | "components
       read: (cursor, base, at) => readElements(cursor, followOffset(cursor, base, at, type), length)
     }
   return {
-    head: (staticWords({ type, ...(components && { components }) }) ?? 0) * word,
+    head: head * length,
     dynamic,
     read: (cursor, _, at) => readElements(cursor, at, length)
   }

@@ -5,16 +5,23 @@ import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { anyValue, parameter } from "../../test/parameters.ts"
 import { errorFrom, orThrow } from "../../test/returned.ts"
-import type { EventEntry, Hex, Parameter } from "../entry/Abi.ts"
-import { signatureTypes } from "../entry/formatSignature.ts"
+import type { Abi, EventEntry, FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
+import { formatSignature, signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
+import { abiForms, formatAbi } from "../format/formatAbi.ts"
 import { parseAbi } from "../parse/parseAbi.ts"
+import { detectStandards } from "../standards/detectStandards.ts"
+import { UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { compileEventDecoder } from "./compileEventDecoder.ts"
 import { compileParametersDecoder } from "./compileParametersDecoder.ts"
 import { createDecoder } from "./createDecoder.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { encodeCall } from "./encodeCall.ts"
 import { encodeParameters } from "./encodeParameters.ts"
+import { nameValues } from "./nameValues.ts"
+
+let deepest: Parameter = { name: "", type: "uint256" }
+for (let depth = 0; depth < 20_000; depth++) deepest = { name: "", type: "tuple", components: [deepest] }
 
 const word = (value: bigint | number | string) =>
   (typeof value === "string" ? value : BigInt(value).toString(16)).padStart(64, "0")
@@ -108,9 +115,9 @@ describe("hostile data", () => {
     ["an offset of 2^256 - 1", "string", word(2n ** 256n - 1n)],
     ["an offset after the end", "uint256[]", word(64)],
     ["an array too large for any data", "uint256[999999999]", word(1)],
-    ["many empty tuples", "()[]", word(32) + word(2n ** 40n)]
-  ])("%s is refused", (_, types, data) => {
-    expect(errorFrom(read(types, data))).toMatchObject({ _tag: "abi/DataTooShort" })
+    ["many empty tuples", "()[]", word(32) + word(2n ** 40n), "abi/DataInflated"]
+  ])("%s is refused", (_, types, data, tag = "abi/DataTooShort") => {
+    expect(errorFrom(read(types, data))._tag).toBe(tag)
   })
 
   it("rejects arrays whose offsets all point to the same array", () => {
@@ -249,7 +256,7 @@ describe("types", () => {
     "lol",
     "",
     "uint256[-1]",
-    "uint256[0]",
+    "uint256[02]",
     "fixed168x81",
     "tuple"
   ])("fails for the unknown type %j, with its place", type => {
@@ -274,9 +281,38 @@ describe("types", () => {
   it("fails for an unknown type in a tuple, and for tuples nested without end", () => {
     const inner = compileParametersDecoder(two("tuple[2]", [{ name: "", type: "lol[]" }]))("0x")
     expect(errorFrom(inner)).toMatchObject({ path: "parameters[1].components[0]", type: "lol[]" })
-    let nested: Parameter = { name: "", type: "uint256" }
-    for (let depth = 0; depth < 20_000; depth++) nested = { name: "", type: "tuple", components: [nested] }
-    expect(errorFrom(compileParametersDecoder([nested])("0x"))._tag).toBe("abi/UnknownType")
+    expect(errorFrom(compileParametersDecoder([deepest])("0x"))._tag).toBe("abi/UnknownType")
+  })
+
+  const deep: Abi = [{ type: "function", name: "f", inputs: [], outputs: [deepest], stateMutability: "view" }]
+  it.each<[string, () => unknown]>([
+    ["createDecoder", () => createDecoder([{ type: "error", name: "E", inputs: [deepest] }])],
+    ["formatSignature", () => formatSignature({ name: "f", inputs: [deepest] })],
+    ["detectStandards", () => detectStandards([{ ...(deep[0] as FunctionEntry), inputs: [deepest] }])],
+    ...abiForms.map(form => [`formatAbi as ${form}`, () => formatAbi(deep, form)] as [string, () => unknown])
+  ])("%s throws a tagged error for tuples nested without end", (_, run) => {
+    expect(run).toThrow(UnknownTypeError)
+  })
+
+  it.each([encodeParameters([deepest], [[]]), nameValues([deepest], [[]], { text: String, address: String })])(
+    "fails for them as values",
+    failure => {
+      expect(errorFrom(failure)._tag).toBe("abi/UnknownType")
+    }
+  )
+
+  it("decodes what it encodes for arrays and tuples without elements", () => {
+    const parameters: ReadonlyArray<Parameter> = [
+      { name: "", type: "tuple[]", components: [] },
+      { name: "", type: "tuple[2]", components: [] },
+      { name: "", type: "uint256[0]" },
+      { name: "", type: "string[0]" },
+      { name: "", type: "uint256[0][]" },
+      { name: "", type: "uint8" }
+    ]
+    const values = [[[], [], []], [[], []], [], [], [[], []], 7n]
+    const data = orThrow(encodeParameters(parameters, values))
+    expect(orThrow(compileParametersDecoder(parameters, { exact: true })(data))).toEqual(values)
   })
 
   const fixedPoint = fc

@@ -1,7 +1,8 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
+import { returned } from "../TaggedError.ts"
 import { findUnknownType, type UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { type EncodableValue, encodeValues } from "./encodeValues.ts"
-import { InvalidValueError } from "./InvalidValueError.ts"
+import type { InvalidValueError } from "./InvalidValueError.ts"
 
 /**
  * Encodes values in the canonical form of the ABI specification.
@@ -15,10 +16,5 @@ export const encodeParameters = (
 ): Hex | InvalidValueError | UnknownTypeError => {
   const unknown = findUnknownType(parameters)
   if (unknown !== undefined) return unknown
-  try {
-    return `0x${encodeValues(parameters, values, "values")}`
-  } catch (error) {
-    if (error instanceof InvalidValueError) return error
-    throw error
-  }
+  return returned(() => `0x${encodeValues(parameters, values, "values")}` as const)
 }

@@ -1,23 +1,12 @@
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
-import type { Parameter } from "../entry/Abi.ts"
 import { type FixedPoint, toFixedPoint } from "../type/elementary.ts"
-import { staticWords, totalHeadWords } from "../type/words.ts"
+import { arrayOf, staticWords, type TypeOf, totalHeadWords } from "../type/words.ts"
 import { parseDecimal } from "./decimals.ts"
-import { InvalidValueError } from "./InvalidValueError.ts"
+import { describe, InvalidValueError } from "./InvalidValueError.ts"
 
 /** A value to encode: as a decoder returns it, or an integer as a number. */
 export type EncodableValue = bigint | number | boolean | string | ReadonlyArray<EncodableValue>
-
-type TypeOf = Pick<Parameter, "type" | "components">
-
-const maxSeen = 40
-
-const describe = (value: unknown): string => {
-  if (Array.isArray(value)) return `an array of ${value.length}`
-  const text = typeof value === "string" ? JSON.stringify(value) : String(value)
-  return text.length > maxSeen ? `${text.slice(0, maxSeen)}…` : text
-}
 
 const fail = (path: string, expected: string, value: unknown): never => {
   throw new InvalidValueError({ path, expected, seen: describe(value) })
@@ -78,19 +67,22 @@ const encodeText = (value: unknown, path: string): string =>
     ? lengthPrefixed(bytesToHex(utf8ToBytes(value)))
     : fail(path, "string", value)
 
-const encodeArray = ({ type, components }: TypeOf, value: unknown, path: string): string => {
-  const bracket = type.lastIndexOf("[")
-  const fixed = type.slice(bracket + 1, -1)
-  if (!Array.isArray(value) || (fixed !== "" && value.length !== Number(fixed)))
-    return fail(path, `${type}, an array${fixed && ` of ${fixed}`}`, value)
-  const element = { name: "", type: type.slice(0, bracket), ...(components && { components }) }
+const encodeArray = (
+  { element, length }: NonNullable<ReturnType<typeof arrayOf>>,
+  type: string,
+  value: unknown,
+  path: string
+): string => {
+  if (!Array.isArray(value) || (length !== undefined && value.length !== length))
+    return fail(path, `${type}, an array${length === undefined ? "" : ` of ${length}`}`, value)
   const elements = encodeValues(new Array(value.length).fill(element), value, path)
-  return fixed === "" ? word(value.length) + elements : elements
+  return length === undefined ? word(value.length) + elements : elements
 }
 
 const encodeValue = (parameter: TypeOf, value: unknown, path: string): string => {
   const { type, components = [] } = parameter
-  if (type.endsWith("]")) return encodeArray(parameter, value, path)
+  const array = arrayOf(parameter)
+  if (array !== undefined) return encodeArray(array, type, value, path)
   if (type === "tuple") return encodeValues(components, value, path)
   if (type === "string") return encodeText(value, path)
   if (type === "bytes") return lengthPrefixed(byteDigits(type, value, path))
@@ -104,7 +96,7 @@ const encodeValue = (parameter: TypeOf, value: unknown, path: string): string =>
 }
 
 /** Encodes a value for each parameter: their heads, then the dynamic ones. Throws `InvalidValueError`. */
-export const encodeValues = (parameters: ReadonlyArray<Parameter>, values: unknown, path: string): string => {
+export const encodeValues = (parameters: ReadonlyArray<TypeOf>, values: unknown, path: string): string => {
   if (!Array.isArray(values) || values.length !== parameters.length)
     return fail(path, `an array of ${parameters.length}`, values)
   const start = totalHeadWords(parameters) * 32

@@ -2,14 +2,16 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { anyValue, parameter } from "../../test/parameters.ts"
-import { orThrow } from "../../test/returned.ts"
+import { errorFrom, orThrow } from "../../test/returned.ts"
 import { parseAbi } from "../parse/parseAbi.ts"
-import { nameValues } from "./nameValues.ts"
+import { nameValues as named } from "./nameValues.ts"
 
 const options = {
   text: (text: string, maxLength: number) => text.replaceAll("\u202e", "").slice(0, maxLength),
   address: (address: string) => address.toUpperCase()
 }
+
+const nameValues = (...all: Parameters<typeof named>) => orThrow(named(...all))
 
 const inputsOf = (text: string) => {
   const [entry] = orThrow(parseAbi(text)).abi
@@ -41,6 +43,25 @@ describe("nameValues", () => {
       { name: "a", type: "uint256", indexed: true, value: "1" },
       { name: "b", type: "uint256", indexed: false, value: "2" }
     ])
+  })
+
+  it("returns the hashes of indexed texts and tuples", () => {
+    const inputs = inputsOf("event E(string indexed a, (uint256 c, bool d)[] indexed b)")
+    expect(nameValues(inputs, ["0xaa", "0xbb"], options).map(({ value }) => value)).toEqual(["0xaa", "0xbb"])
+  })
+
+  it.each([
+    ["uint256", ["0x01"], "values[0]"],
+    ["uint256", [], "values"],
+    ["bool", [1n], "values[0]"],
+    ["(bool, bytes)[]", [[[true]]], "values[0][0]"],
+    ["string[2]", [["a"]], "values[0]"],
+    ["address", [[]], "values[0]"],
+    ["(uint256, bool[])", [[1n, ["true"]]], "values[0][1][0]"],
+    ["bytes", [undefined], "values[0]"]
+  ])("fails for values that are not of %s", (types, values, path) => {
+    const error = errorFrom(named(inputsOf(`function f(${types})`), values as never, options))
+    expect(error).toMatchObject({ _tag: "abi/InvalidValue", path })
   })
 
   it("bounds texts and lists, and says how many elements are left out", () => {

@@ -1,5 +1,9 @@
 import type { EventParameter, Parameter } from "../entry/Abi.ts"
+import { returned } from "../TaggedError.ts"
+import { findUnknownType, type UnknownTypeError } from "../type/UnknownTypeError.ts"
+import { arrayOf, isWord, type TypeOf } from "../type/words.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
+import { describe, InvalidValueError } from "./InvalidValueError.ts"
 
 /**
  * A value as JSON: integers are decimal strings, bytes hex, arrays lists. A tuple is a list of its members, each with name,
@@ -30,11 +34,23 @@ export interface NameValuesOptions {
 const maxValues = 4_096
 const [maxNameLength, maxTextLength] = [100, 4_096]
 
+const isHash = (parameter: Parameter | EventParameter): boolean =>
+  "indexed" in parameter && parameter.indexed && !isWord(parameter)
+
+/** Returns the values of a tuple or an array. Throws if they are not so many. */
+const listOf = (value: DecodedValue, length: number | undefined, path: string): ReadonlyArray<DecodedValue> => {
+  if (Array.isArray(value) && value.length === (length ?? value.length)) return value
+  const expected = `an array${length === undefined ? "" : ` of ${length}`}`
+  throw new InvalidValueError({ path, expected, seen: describe(value) })
+}
+
 /**
  * Returns decoded values with their names and types, as JSON. Texts are passed through `options`, since a contract chooses
  * them. Of more than 4,096 values, each list that exceeds them ends with a text that counts the elements left out.
  *
  * @param values a value for each parameter, from a decoder
+ * @returns the named values; `abi/InvalidValue` for values that are not of the parameters, `abi/UnknownType` for a type that
+ * the ABI specification does not have
  *
  * @example
  * ```ts
@@ -48,34 +64,40 @@ export const nameValues = (
   parameters: ReadonlyArray<Parameter | EventParameter>,
   values: ReadonlyArray<DecodedValue>,
   { text, address }: NameValuesOptions
-): ReadonlyArray<NamedValue> => {
+): ReadonlyArray<NamedValue> | InvalidValueError | UnknownTypeError => {
+  const unknown = findUnknownType(parameters)
+  if (unknown !== undefined) return unknown
   let remaining = maxValues
-  const toJson = (
-    { type, components = [] }: Pick<Parameter, "type" | "components">,
-    value: DecodedValue
-  ): JsonValue => {
-    if (typeof value === "bigint") return value.toString()
-    if (typeof value === "boolean") return value
-    if (typeof value === "string")
-      return type === "string" ? text(value, maxTextLength) : type === "address" ? address(value) : value
-    if (type === "tuple") return nameAll(components, value)
-    const element = { type: type.slice(0, type.lastIndexOf("[")), components }
-    const elements: Array<JsonValue> = []
-    for (const item of value) {
-      if (remaining-- <= 0) return [...elements, `… ${value.length - elements.length} more`]
-      elements.push(toJson(element, item))
+  const toJson = (parameter: TypeOf, value: DecodedValue, path: string): JsonValue => {
+    const { type, components = [] } = parameter
+    if (type === "tuple") return nameAll(components, value, path)
+    const array = arrayOf(parameter)
+    if (array !== undefined) {
+      const list = listOf(value, array.length, path)
+      const elements: Array<JsonValue> = []
+      for (const [index, item] of list.entries()) {
+        if (remaining-- <= 0) return [...elements, `… ${list.length - index} more`]
+        elements.push(toJson(array.element, item, `${path}[${index}]`))
+      }
+      return elements
     }
-    return elements
+    // A fixed-point number is a text.
+    const kind = type === "bool" ? "boolean" : /^u?int/.test(type) ? "bigint" : "string"
+    if (typeof value !== kind) throw new InvalidValueError({ path, expected: type, seen: describe(value) })
+    if (type === "string") return text(String(value), maxTextLength)
+    return type === "address" ? address(String(value)) : kind === "boolean" ? value === true : String(value)
   }
-  const nameAll = (members: ReadonlyArray<Parameter | EventParameter>, memberValues: ReadonlyArray<DecodedValue>) =>
-    members.map((parameter, index): NamedValue => {
+  const nameAll = (members: ReadonlyArray<Parameter | EventParameter>, value: DecodedValue, path: string) => {
+    const memberValues = listOf(value, members.length, path)
+    return members.map((parameter, index): NamedValue => {
       remaining--
       return {
         name: text(parameter.name, maxNameLength),
         type: parameter.type,
         ...("indexed" in parameter && { indexed: parameter.indexed }),
-        value: toJson(parameter, memberValues[index]!)
+        value: toJson(isHash(parameter) ? { type: "bytes32" } : parameter, memberValues[index]!, `${path}[${index}]`)
       }
     })
-  return nameAll(parameters, values)
+  }
+  return returned(() => nameAll(parameters, values, "values"))
 }

@@ -1,3 +1,4 @@
+import { assertNesting } from "../type/UnknownTypeError.ts"
 import type { Parameter } from "./Abi.ts"
 
 /** The parameter's type with tuples expanded: `(address,uint256)[]`. */
@@ -10,7 +11,8 @@ const signatureType = (parameter: Parameter): string =>
 export const signatureTypes = (parameters: ReadonlyArray<Parameter>): string => parameters.map(signatureType).join(",")
 
 /**
- * Returns the canonical signature of a function, event or error, whose hash is the selector or topic.
+ * Returns the canonical signature of a function, event or error, whose hash is the selector or topic. Throws
+ * `abi/UnknownType` for tuples nested deeper than 32.
  *
  * @example
  * ```ts
@@ -19,5 +21,10 @@ export const signatureTypes = (parameters: ReadonlyArray<Parameter>): string => 
  * formatSignature({ name: "f", inputs: [{ name: "to", type: "address" }] }) // "f(address)"
  * ```
  */
-export const formatSignature = (entry: { readonly name: string; readonly inputs: ReadonlyArray<Parameter> }): string =>
-  `${entry.name}(${signatureTypes(entry.inputs)})`
+export const formatSignature = (entry: {
+  readonly name: string
+  readonly inputs: ReadonlyArray<Parameter>
+}): string => {
+  assertNesting(entry.inputs)
+  return `${entry.name}(${signatureTypes(entry.inputs)})`
+}

@@ -1,4 +1,5 @@
 import type { Parameter } from "../entry/Abi.ts"
+import { splitType } from "../type/elementary.ts"
 import { NameScope, toIdentifier } from "./NameScope.ts"
 
 const structName = /^struct (?:.*\.)?([A-Za-z_$][\w$]{0,99})(?:\[.*)?$/
@@ -20,8 +21,7 @@ export class SolidityTypes {
 
   /** Returns the type: `uint256[]`, `Order[2]`, `function() external`. */
   format(parameter: Parameter): string {
-    const bracket = `${parameter.type}[`.indexOf("[")
-    const [base, dimensions] = [parameter.type.slice(0, bracket), parameter.type.slice(bracket)]
+    const [base, dimensions] = splitType(parameter.type)
     if (base === "function") return `function() external${dimensions}`
     return `${base === "tuple" ? this.declareStruct(parameter) : base}${dimensions}`
   }

@@ -1,4 +1,5 @@
 import type { Abi } from "../entry/Abi.ts"
+import { assertNesting } from "../type/UnknownTypeError.ts"
 import { formatFragments } from "./formatFragment.ts"
 import { formatInterface } from "./formatInterface.ts"
 
@@ -28,7 +29,8 @@ const formatJson = (abi: Abi): string =>
  *   such as a function whose name is unknown, is a comment with the reason;
  * - `typescript`: a constant `abi`, from which abitype and viem infer types.
  *
- * Reserved and repeated names of parameters get a suffix in Solidity.
+ * Reserved and repeated names of parameters get a suffix in Solidity. Throws `abi/UnknownType` for tuples nested deeper
+ * than 32.
  *
  * @example
  * ```ts
@@ -40,6 +42,10 @@ const formatJson = (abi: Abi): string =>
  * ```
  */
 export const formatAbi = (abi: Abi, form: AbiForm, { name = "IContract" }: FormatAbiOptions = {}): string => {
+  for (const entry of abi) {
+    if ("inputs" in entry) assertNesting(entry.inputs)
+    if ("outputs" in entry) assertNesting(entry.outputs)
+  }
   switch (form) {
     case "json":
       return formatJson(abi)

@@ -1,23 +1,22 @@
-import type { Parameter } from "../entry/Abi.ts"
+import { arrayOf, type TypeOf } from "../type/words.ts"
 
 /** The compiler rejects types of 4 GiB and more. */
 const maxWords = 2 ** 26
 
-const lastDimension = /^(.*)\[(\d*)\]$/
-
 /** Returns the words of a value in memory, of which a reference takes one; infinite if Solidity does not have the type. */
-const memoryWords = ({ type, components = [] }: Pick<Parameter, "type" | "components">): number => {
-  const array = lastDimension.exec(type)
-  if (array !== null) {
-    const element = memoryWords({ type: array[1]!, components })
-    if (array[2] === "") return element <= maxWords ? 1 : element
-    return element * Number(array[2])
+const memoryWords = (parameter: TypeOf): number => {
+  const { type, components = [] } = parameter
+  const array = arrayOf(parameter)
+  if (array !== undefined) {
+    const element = memoryWords(array.element)
+    if (array.length === undefined) return element <= maxWords ? 1 : element
+    return array.length === 0 ? Number.POSITIVE_INFINITY : element * array.length
   }
   if (type !== "tuple") return 1
-  // Solidity has no empty structs.
+  // Solidity has neither empty structs nor arrays of no elements.
   if (components.length === 0) return Number.POSITIVE_INFINITY
   return components.reduce((words, component) => words + memoryWords(component), 0)
 }
 
 /** Returns whether Solidity has the type. */
-export const isDeclarable = (parameter: Parameter): boolean => memoryWords(parameter) <= maxWords
+export const isDeclarable = (parameter: TypeOf): boolean => memoryWords(parameter) <= maxWords

@@ -26,7 +26,9 @@ describe("parseAbi rejects a fragment with a word that it does not know, with it
     ["error E(uint256 a) view", 'expected nothing more at character 20, got "view"'],
     ["function f(uint256 view)", 'expected a name at character 20, got "view"'],
     ["function f(uint256 address)", 'expected a name at character 20, got "address"'],
-    ["function f(uint256,)", 'expected a type at character 20, got ")"'],
+    ["function f(uint256,,)", 'expected a type at character 20, got ","'],
+    ["function f(,)", 'expected a type at character 12, got ","'],
+    ["function f(uint256[02] a)", 'expected a length or "]" at character 20, got "0"'],
     ["function f(uint256", 'expected a name, "," or ")" at character 19, got the end'],
     ["function f(uint256[2*2] a)", 'expected a length or "]" at character 20, got "2"'],
     ["function f() returns (uint256) {}", 'expected nothing more at character 32, got "{"'],
@@ -72,6 +74,17 @@ describe("parseAbi lists what it leaves out of a fragment", () => {
   })
 
   it.each([
+    ["function f(uint256,)", [{ type: "uint256" }], "a comma at the end of a list"],
+    ["f((bool, bytes4,)[2])", [{ type: "tuple[2]" }], "a comma at the end of a list"],
+    ["function f(string storage s)", [{ name: "s", type: "string" }], '"storage", which only libraries have']
+  ])("and reads %s as ethers and viem do", (fragment, inputs, problem) => {
+    const { abi, repairs } = orThrow(parseAbi([fragment]))
+    expect(abi).toMatchObject([{ name: "f", inputs }])
+    expect(repairs.map(repair => repair.problem)).toContain(problem)
+  })
+
+  it.each([
+    "function f(uint256[0] a, string[][0] b)",
     "function f(address payable[] a, (bytes b)[2] calldata c, string memory) public view returns (uint256 d)",
     "event E(bytes32 indexed a, (uint256, bool)[] b) anonymous",
     "fallback(bytes calldata input) external payable returns (bytes memory output)",

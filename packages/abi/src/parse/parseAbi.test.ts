@@ -186,7 +186,7 @@ describe("parseAbi rejects", () => {
       "abi/NoUsableEntry"
     ],
     "an integer of no size": ["function f(uint7 a)", "abi/NoUsableEntry"],
-    "an array of no elements": ["function f(uint[0] a)", "abi/NoUsableEntry"]
+    "a length with leading zeros": ["function f(uint[02] a)", "abi/NoUsableEntry"]
   }
   for (const [name, [input, tag]] of Object.entries(refused))
     it(name, () => {

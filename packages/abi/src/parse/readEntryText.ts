@@ -13,6 +13,8 @@ import { limits } from "./limits.ts"
 import type { ParseContext } from "./ParseContext.ts"
 import { Rejection } from "./Rejection.ts"
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** What a kind of entry may have (Solidity documentation, "Language Grammar"). */
 interface Grammar {
   /** Words between the type and the name of an input. */
@@ -43,15 +45,16 @@ const grammars: Readonly<Record<string, Grammar>> = {
 /** A bare signature is one of a function, an event or an error. */
 const bare: Grammar = { ...grammars["function"]!, flags: anyFlags, isNamed: true }
 
-/** Converts a fragment's parameter to the JSON form. Data locations matter only in libraries. */
-const toJson = (text: TypeText, event: boolean): Readonly<Record<string, unknown>> => ({
+/** Converts a fragment's parameter to the JSON form. */
+const toJson = (text: TypeText, kind: { readonly isEvent?: boolean; readonly isSource?: boolean }): Fields => ({
   name: text.name,
-  type: text.base + text.dimensions + (text.flags.includes("storage") ? " storage" : ""),
-  ...(text.components && { components: text.components.map(component => toJson(component, false)) }),
-  ...(event && { indexed: isIndexed(text) })
+  type: text.base + text.dimensions + (kind.isSource && isStorage(text) ? " storage" : ""),
+  ...(text.components && { components: text.components.map(component => toJson(component, {})) }),
+  ...(kind.isEvent && { indexed: isIndexed(text) })
 })
 
 const isIndexed = (text: TypeText): boolean => text.flags.includes("indexed")
+const isStorage = (text: TypeText): boolean => text.flags.includes("storage")
 
 /** Solidity passes calldata to a fallback function as bytes, and returns what it returns. */
 const isFallback = (inputs: ReadonlyArray<TypeText>, outputs: ReadonlyArray<TypeText>): boolean =>
@@ -97,7 +100,7 @@ export const readEntryText = (
   path: string,
   context: ParseContext,
   lengthOf?: LengthOf
-): Readonly<Record<string, unknown>> | Rejection => {
+): Fields | Rejection => {
   if (text.length > limits.entryText) return new Rejection(`a fragment of more than ${limits.entryText} characters`)
   const cursor = new TypeCursor(text, lengthOf)
   const stop = (expected: string) => {
@@ -131,7 +134,12 @@ export const readEntryText = (
   if (keyword === "fallback" && !isFallback(inputs, outputs))
     return new Rejection("a fallback function takes and returns nothing, or bytes")
   if (keyword === "receive" && inputs.length > 0) return new Rejection("a receive function takes nothing")
-  const soft = lengthOf === undefined && namesOf([...inputs, ...outputs]).find(one => softKeywords.has(one))
+  if (cursor.endsInComma) context.addRepair(path, "a comma at the end of a list", "removed", "equivalent")
+  const isSource = lengthOf !== undefined
+  // Only libraries take storage, and hash the names of their source. ethers and viem read the type alone.
+  if (!isSource && [...inputs, ...outputs].some(isStorage))
+    context.addRepair(path, '"storage", which only libraries have', "removed", "default")
+  const soft = !isSource && namesOf([...inputs, ...outputs]).find(one => softKeywords.has(one))
   if (soft) context.addRepair(path, `the name "${soft}", which ethers or viem refuses`, "kept", "equivalent")
   if (keyword === "receive" && !words.includes("payable"))
     context.addRepair(path, '"payable" is missing', "payable, as every receive function", "declared")
@@ -143,10 +151,10 @@ export const readEntryText = (
     // The type of a bare signature is missing.
     ...((isEvent || keyword) && { type: isEvent ? "event" : keyword }),
     ...(name !== undefined && { name }),
-    inputs: inputs.map(input => toJson(input, isEvent)),
+    inputs: inputs.map(input => toJson(input, { isEvent, isSource })),
     ...(!isEvent && {
       stateMutability,
-      outputs: returns || keyword ? outputs.map(one => toJson(one, false)) : undefined
+      outputs: returns || keyword ? outputs.map(one => toJson(one, { isSource })) : undefined
     }),
     ...(keyword === "event" && { anonymous: words.includes("anonymous") })
   }

@@ -1,6 +1,6 @@
 import type { Hex } from "../entry/Abi.ts"
 import { describe } from "../parse/describe.ts"
-import { TaggedError } from "../TaggedError.ts"
+import { returned, TaggedError } from "../TaggedError.ts"
 
 /** A log of the contract as hex. */
 export interface ObservedLog {
@@ -64,14 +64,8 @@ export interface CheckedObserved {
 const hexDigits = /^0x[0-9a-f]*$/
 
 /** Validates the form and size of observations. */
-export const checkObserved = (observed: Observations): CheckedObserved | InvalidObservationError => {
-  try {
-    return readObserved(observed)
-  } catch (error) {
-    if (error instanceof InvalidObservationError) return error
-    throw error
-  }
-}
+export const checkObserved = (observed: Observations): CheckedObserved | InvalidObservationError =>
+  returned(() => readObserved(observed))
 
 const readObserved = (observed: Observations): CheckedObserved => {
   let total = 0

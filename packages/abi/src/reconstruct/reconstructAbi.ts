@@ -41,7 +41,7 @@ const codeSources: ReadonlySet<EvidenceSource> = new Set(["standard", "signature
 /** Says that the code was found in creation code. */
 const fromCreation = (one: ReconstructedEntry): ReconstructedEntry => {
   const { entry, evidence } = one
-  if (entry.type === "constructor" || !codeSources.has(evidence.source)) return one
+  if (!codeSources.has(evidence.source)) return one
   return { entry, evidence: { ...evidence, because: [...evidence.because, "runtime code found in creation code"] } }
 }
 

@@ -40,7 +40,7 @@ export const isReservedInFragments = (word: string): boolean =>
 
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/uy
 const space = /\s*/y
-const dimension = /\[\s*(?:[1-9]\d{0,8})?\s*\]/y
+const dimension = /\[\s*(?:0|[1-9]\d{0,8})?\s*\]/y
 const payable = /\s+payable\b/y
 const kinds = new Set(["contract", "interface", "enum", "struct"])
 const maxSeen = 40
@@ -58,6 +58,8 @@ export class TypeCursor {
   at = 0
   /** Why reading failed, or "". */
   problem = ""
+  /** Whether a list ends in a comma, which Solidity refuses. */
+  endsInComma = false
   private readonly lengthOf: LengthOf | undefined
 
   constructor(text: string, lengthOf?: LengthOf) {
@@ -89,11 +91,15 @@ export class TypeCursor {
     return found
   }
 
-  take(character: string): boolean {
+  isNext(character: string): boolean {
     this.match(space)
-    if (this.text[this.at] !== character) return false
-    this.at++
-    return true
+    return this.text[this.at] === character
+  }
+
+  take(character: string): boolean {
+    const isNext = this.isNext(character)
+    if (isNext) this.at++
+    return isNext
   }
 
   fail(problem: string): undefined {
@@ -112,13 +118,14 @@ export class TypeCursor {
   list(depth: number, flags: Flags): ReadonlyArray<TypeText> | undefined {
     if (depth > limits.depth) return this.fail(`types nested deeper than ${limits.depth}`)
     const found: Array<TypeText> = []
-    if (this.take(")")) return found
-    do {
+    while (!this.take(")")) {
       const one = this.parameter(depth, flags)
       if (one === undefined) return undefined
       found.push(one)
-    } while (this.take(","))
-    return this.take(")") ? found : this.expected(`${found.at(-1)!.name === "" ? 'a name, "," or' : '"," or'} ")"`)
+      if (this.take(",")) this.endsInComma ||= this.isNext(")")
+      else if (!this.isNext(")")) return this.expected(`${one.name === "" ? 'a name, "," or' : '"," or'} ")"`)
+    }
+    return found
   }
 
   parameter(depth: number, allowed: Flags): TypeText | undefined {

@@ -37,10 +37,18 @@ export const aliases: ReadonlyMap<string, string> = new Map([
   ["ufixed", "ufixed128x18"]
 ])
 
-/** Returns whether the text is an elementary type with optional dimensions, as for nearly every parameter. */
-export const isCanonical = (type: string): boolean => {
+const dimensions = /^(?:\[(?:0|[1-9]\d{0,8})?\]){0,32}$/
+
+/** Splits a type into its base and its dimensions: `uint8[2][]` into `uint8` and `[2][]`. */
+export const splitType = (type: string): readonly [base: string, dimensions: string] => {
   const bracket = type.indexOf("[")
-  return bracket < 0
-    ? isElementary(type)
-    : isElementary(type.slice(0, bracket)) && /^(?:\[(?:[1-9]\d{0,8})?\]){1,32}$/.test(type.slice(bracket))
+  return bracket < 0 ? [type, ""] : [type.slice(0, bracket), type.slice(bracket)]
 }
+
+/** Returns whether the text is a type of the ABI specification: an elementary one or `tuple`, with optional dimensions. */
+export const isCanonical = (type: string, isBase = isElementary): boolean => {
+  const [base, suffix] = splitType(type)
+  return isBase(base) && (suffix === "" || dimensions.test(suffix))
+}
+
+export const isTuple = (type: string): boolean => isCanonical(type, base => base === "tuple")

@@ -20,13 +20,12 @@ interface Entry {
   readonly inputs: ReadonlyArray<Parameter>
 }
 
-const toDecoded = (kind: Decoded["kind"], entry: Entry, values: ReadonlyArray<DecodedValue>): Decoded => ({
-  kind,
-  name: entry.name,
-  signature: formatSignature(entry),
-  parameters: nameValues(entry.inputs, values, options) as Decoded["parameters"],
-  source: "abi"
-})
+const toDecoded = (kind: Decoded["kind"], entry: Entry, values: ReadonlyArray<DecodedValue>) => {
+  const parameters = nameValues(entry.inputs, values, options)
+  if (parameters instanceof Error) return parameters
+  const { name } = entry
+  return { kind, name, signature: formatSignature(entry), parameters, source: "abi" } as Decoded
+}
 
 /**
  * Decodes pasted data by an ABI: calldata, else an error, or a log. Returns what the decoder says of the first reading if none

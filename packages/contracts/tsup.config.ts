@@ -1,4 +1,7 @@
 import { template } from "../../tsup.template.ts"
 
 // The worker is a file of its own: threads are started from it.
-export default template({ index: "src/index.ts", abiWorker: "src/abi/abiWorker.ts" }, { platform: "node" })
+export default template(
+  { index: "src/index.ts", loadFragments: "src/abi/loadFragments.ts", abiWorker: "src/abi/abiWorker.ts" },
+  { platform: "node" }
+)

@@ -1,5 +1,4 @@
 export { AnalysisQueueFullError } from "./abi/AbiBuilder.ts"
-export { loadFragments } from "./abi/loadFragments.ts"
 export { bundledSignatures } from "./bundledSignatures.ts"
 export { Contract } from "./Contract.ts"
 export { ContractDecoder, type ContractDecoderOptions } from "./ContractDecoder.ts"

@@ -65,3 +65,12 @@ test("glossa abi exits with 1 if no line has an ABI that can be read", async () 
   expect(code).toBe(1)
   expect(JSON.parse(stdout).error.tag).toBe("abi/NotAnAbi")
 })
+
+test("glossa abi --format json writes warnings to the standard error", async () => {
+  const inputs = [{ name: "", type: "function" }]
+  const input = JSON.stringify({ abi: [{ type: "function", name: "f", inputs, outputs: [], stateMutability: "view" }] })
+  const { code, stdout, stderr } = await runGlossa(["abi", "--no-signatures", "--format", "json"], { input })
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toHaveLength(1)
+  expect(stderr).toBe("glossa: function f(function) does not load in ethers 6: invalid type\n")
+})

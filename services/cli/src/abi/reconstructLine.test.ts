@@ -131,6 +131,12 @@ describe("an entry that ethers does not load", () => {
     ])
   })
 
+  test("is named in warnings beside JSON", () => {
+    const { text, warnings } = reconstructLine(undefined, "json")(`{"abi":[${given}]}`)
+    expect(JSON.parse(text)).toHaveLength(1)
+    expect(warnings).toEqual(["function f(function) does not load in ethers 6: invalid type"])
+  })
+
   test("is named in comments of source code", () => {
     const { text } = reconstructLine(undefined, "solidity")(`{"abi":[${given}]}`)
     expect(text).toMatch(/^\/\/ {"warning":"function f\(function\) does not load/)

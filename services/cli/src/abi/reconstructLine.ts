@@ -6,7 +6,7 @@ import {
   reconstructAbi,
   type SignatureSource
 } from "@glossa/abi/effect"
-import { loadFragments } from "@glossa/contracts"
+import { loadFragments } from "@glossa/contracts/loadFragments"
 import { Result } from "effect"
 import {
   type Failure,
@@ -74,11 +74,13 @@ const withLoaded = (rebuilt: Reconstruction): Reconstruction & { readonly warnin
   return { ...rebuilt, abi, evidence, warnings }
 }
 
-const write = (rebuilt: ReturnType<typeof withLoaded>, form: AbiForm | undefined): string => {
-  if (form === undefined) return JSON.stringify(rebuilt)
+const write = (rebuilt: ReturnType<typeof withLoaded>, form: AbiForm | undefined): LineResult => {
+  if (form === undefined) return { text: JSON.stringify(rebuilt), failed: false }
+  const { abi, warnings = [] } = rebuilt
+  const text = `${formatAbi(abi, form).trimEnd()}\n`
   // JSON has no comments.
-  const comments = form === "json" ? [] : (rebuilt.warnings ?? []).map(warning => `// ${JSON.stringify({ warning })}\n`)
-  return `${comments.join("")}${formatAbi(rebuilt.abi, form).trimEnd()}\n`
+  if (form === "json") return { text, failed: false, warnings }
+  return { text: warnings.map(warning => `// ${JSON.stringify({ warning })}\n`).join("") + text, failed: false }
 }
 
 /** Reconstructs an ABI from a line of evidence. With a form, the result is the ABI alone, followed by an empty line. */
@@ -90,7 +92,7 @@ export const reconstructLine = (signatures: SignatureSource | undefined, form?: 
     try {
       const rebuilt = reconstructAbi(contract.success, signatures)
       if (Result.isFailure(rebuilt)) return fail(rebuilt.failure)
-      return { text: write(withLoaded(rebuilt.success), form), failed: false }
+      return write(withLoaded(rebuilt.success), form)
     } catch (cause) {
       return fail(new InternalLineError({ cause }))
     }

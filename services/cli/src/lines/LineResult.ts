@@ -30,6 +30,8 @@ export interface LineResult {
   readonly text: string
   /** Whether the text reports an error. */
   readonly failed: boolean
+  /** Warnings that the text has no place for. They are written to the standard error. */
+  readonly warnings?: ReadonlyArray<string>
 }
 
 /** An error, as it is written. */

@@ -1,4 +1,4 @@
-import { Effect, Stream } from "effect"
+import { Console, Effect, Stream } from "effect"
 import { type Line, LineReader, tooLong } from "./LineReader.ts"
 import { type LineResult, LineTooLongError, type MapLine } from "./LineResult.ts"
 import { openInput } from "./openInput.ts"
@@ -53,6 +53,7 @@ export const mapLines = <E = never, R = never>({
       const write = yield* openOutput(output, input)
       const reader = new LineReader(maxLineLength)
       const count = { lines: 0, failed: 0 }
+      const warned: Array<string> = []
       const counts = (): LineCounts => ({ ...count, share: share() })
 
       /** The results of lines, in batches. */
@@ -61,10 +62,14 @@ export const mapLines = <E = never, R = never>({
         let length = 0
         for (const line of lines) {
           if (line !== tooLong && blank.test(line)) continue
-          const { text, failed } =
-            line === tooLong ? onTooLong(new LineTooLongError({ longest: maxLineLength })) : map(line)
+          const {
+            text,
+            failed,
+            warnings = []
+          } = line === tooLong ? onTooLong(new LineTooLongError({ longest: maxLineLength })) : map(line)
           count.lines++
           if (failed) count.failed++
+          warned.push(...warnings)
           batch.push(text, "\n")
           length += text.length
           if (length < batchLength) continue
@@ -78,6 +83,7 @@ export const mapLines = <E = never, R = never>({
         const lines = prepare === undefined ? incoming : [...incoming]
         if (prepare !== undefined) yield* prepare([...lines].filter(line => line !== tooLong))
         for (const text of batches(lines)) yield* write(text)
+        for (const warning of warned.splice(0)) yield* Console.error(`glossa: ${warning}`)
         onProgress(counts())
       })
 

@@ -47,7 +47,6 @@ export {
   NoUsableEntryError,
   SourceNotVerifiedError
 } from "./parse/AbiParseError.ts"
-export type { ParsedAbi } from "./parse/ParsedAbi.ts"
 export { parseAbi } from "./parse/parseAbi.ts"
 export { detectProxy } from "./proxy/detectProxy.ts"
 export type { ProxyKind, ProxyShape } from "./proxy/ProxyShape.ts"
@@ -61,7 +60,7 @@ export {
 export type { ParameterBasis, ParameterEvidence } from "./reconstruct/ParameterEvidence.ts"
 export { type Reconstruction, reconstructAbi } from "./reconstruct/reconstructAbi.ts"
 export type { SignatureCandidate, SignatureSource } from "./reconstruct/SignatureSource.ts"
-export type { RejectedEntry, Repair, RepairProof } from "./repair/Repair.ts"
+export type { ParsedAbi, RejectedEntry, Repair, RepairProof } from "./repair/Repair.ts"
 export { repairAbi } from "./repair/repairAbi.ts"
 export { standards } from "./standards/catalog.ts"
 export { detectStandards } from "./standards/detectStandards.ts"

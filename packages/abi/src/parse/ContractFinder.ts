@@ -1,12 +1,11 @@
 import { type AbiParseError, AbiTooLargeError, InvalidAbiError, SourceNotVerifiedError } from "./AbiParseError.ts"
-import { describe } from "./describe.ts"
+import { describe, type Fields, isRecord } from "./describe.ts"
+import { splitFragments } from "./fragment/splitFragments.ts"
 import { isCertain, isEntry } from "./isEntry.ts"
-import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
 import { readSolidity } from "./source/readSolidity.ts"
 import { readVyper } from "./source/readVyper.ts"
 import type { SourceContract } from "./source/SourceFragment.ts"
-import { splitFragments } from "./splitFragments.ts"
 import { losses, readLiterals } from "./text/readLiterals.ts"
 import { unquote } from "./text/unquote.ts"
 
@@ -53,21 +52,21 @@ const isNestedJson = (value: unknown): value is string => typeof value === "stri
 const notVerified = /not verified|unverified/i
 const signature = /^[\p{L}_$][\p{L}\p{N}_$]*\(.*\)$/u
 
-const keyOf = (record: Readonly<Record<string, unknown>>): string | undefined =>
+const keyOf = (record: Fields): string | undefined =>
   keys.find(name => record[name] !== undefined && record[name] !== null)
 
 const join = (path: string, key: string | number): string =>
   typeof key === "number" ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`
 
 /** Returns whether a compiler's output has code of a contract. Undefined if the output was not asked for code. */
-const hasCode = (record: Readonly<Record<string, unknown>>): boolean | undefined => {
+const hasCode = (record: Fields): boolean | undefined => {
   const evm = record["evm"]
   const code = record["bytecode"] ?? record["bin"] ?? (isRecord(evm) ? evm["bytecode"] : undefined)
   const hex = isRecord(code) ? code["object"] : code
   return typeof hex === "string" ? hex.length > 2 : undefined
 }
 
-const nameOf = (record: Readonly<Record<string, unknown>>): string => {
+const nameOf = (record: Fields): string => {
   const name = record["contractName"] ?? record["contract_name"]
   return typeof name === "string" ? name.slice(0, limits.name) : ""
 }
@@ -105,7 +104,7 @@ export class ContractFinder {
     return own.length > 0 || contracts.length === 0 ? [{ name: "", entries: own }, ...contracts] : contracts
   }
 
-  private findInRecord(record: Readonly<Record<string, unknown>>, path: string, depth: number): Found {
+  private findInRecord(record: Fields, path: string, depth: number): Found {
     if (isEntry(record) && keyOf(record) === undefined) {
       this.unwrapped(path, "a single entry", "an array")
       return [{ name: "", entries: [{ raw: record, path: join(path, 0) }] }]
@@ -124,7 +123,7 @@ export class ContractFinder {
   }
 
   /** Finds entries by name, contracts by name or chain, lists of entries by kind, or selectors by signature. */
-  private findInMap(record: Readonly<Record<string, unknown>>, path: string, depth: number): Found {
+  private findInMap(record: Fields, path: string, depth: number): Found {
     const own: Array<RawEntry> = []
     const contracts: Array<FoundContract> = []
     for (const [key, value] of Object.entries(record)) {

@@ -1,6 +1,28 @@
 import type { Repair, RepairProof } from "../repair/Repair.ts"
-import { collectStructs } from "./collectStructs.ts"
+import { isRecord } from "./describe.ts"
+import { limits } from "./limits.ts"
 import { addStructLine, type SourceType, SourceTypes } from "./source/SourceTypes.ts"
+
+const structName = /^struct ([\w$.]+)/
+
+/** Returns components by name of the struct, where an `internalType` names it: `struct Lib.Order` as `Lib.Order`. */
+const collectStructs = (source: ReadonlyArray<unknown>): ReadonlyMap<string, ReadonlyArray<unknown>> => {
+  const structs = new Map<string, ReadonlyArray<unknown>>()
+  const visit = (parameters: unknown, depth: number): void => {
+    if (!Array.isArray(parameters) || depth > limits.depth) return
+    for (const parameter of parameters) {
+      if (!isRecord(parameter) || !Array.isArray(parameter["components"])) continue
+      const name = typeof parameter["internalType"] === "string" && structName.exec(parameter["internalType"])?.[1]
+      if (name && !structs.has(name)) structs.set(name, parameter["components"])
+      visit(parameter["components"], depth + 1)
+    }
+  }
+  for (const entry of source.filter(isRecord)) {
+    visit(entry["inputs"], 0)
+    visit(entry["outputs"], 0)
+  }
+  return structs
+}
 
 /** The state of parsing one ABI: the repairs, the number of parameters, and the structs that entries refer to. */
 export class ParseContext {
@@ -12,14 +34,13 @@ export class ParseContext {
   /** The contract in whose source code the names of types are looked up. */
   scope = ""
   /** Types that source code declares; those of `struct` lines where the entries are fragments. */
-  types: SourceTypes
+  types = new SourceTypes()
   private readonly lines = new Set<string>()
   private readonly source: ReadonlyArray<unknown>
   private structsByName: ReadonlyMap<string, ReadonlyArray<unknown>> | undefined
 
   constructor(source: ReadonlyArray<unknown> = []) {
     this.source = source
-    this.types = new SourceTypes()
     for (const one of source) if (typeof one === "string" && addStructLine(one, this.types)) this.lines.add(one)
   }
 
@@ -42,5 +63,39 @@ export class ParseContext {
   addRepair(path: string, problem: string, fix: string, proof: RepairProof): void {
     this.repairs.push({ path, problem, fix, proof })
     if (proof === "default") this.defaults.add(path)
+  }
+}
+
+/** A place in an ABI that is being parsed. */
+export class Place {
+  readonly context: ParseContext
+  readonly path: string
+  /** Number of tuples around it. */
+  readonly depth: number
+
+  constructor(context = new ParseContext(), path = "", depth = 0) {
+    this.context = context
+    this.path = path
+    this.depth = depth
+  }
+
+  /** Returns a place within this one: `.inputs`. */
+  at(suffix: string): Place {
+    return new Place(this.context, this.path + suffix, this.depth)
+  }
+
+  /** Returns the place of a tuple's component. */
+  component(index: number): Place {
+    return new Place(this.context, `${this.path}.components[${index}]`, this.depth + 1)
+  }
+
+  /** Returns whether a part was missing and has its default. */
+  isDefault(part: string): boolean {
+    return this.context.defaults.has(this.path + part)
+  }
+
+  /** Lists a repair here, or of a part: `.type`. */
+  repair(part: string, problem: string, fix: string, proof: RepairProof = "equivalent"): void {
+    this.context.addRepair(this.path + part, problem, fix, proof)
   }
 }

@@ -1,3 +1,9 @@
+/** The fields of an object of unknown form. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
 /** Describes a value in a few printable characters, for messages. */
 export const describe = (value: unknown): string => {
   if (value === null) return "null"

@@ -1,5 +1,5 @@
-import { isRecord } from "./isRecord.ts"
-import { Unreadable } from "./text/Unreadable.ts"
+import { type Fields, isRecord } from "./describe.ts"
+import { Rejection } from "./Rejection.ts"
 
 /** The types of entries. */
 export const entryTypes: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ export const isEntry = (value: unknown): boolean => {
 }
 
 /** Returns whether an entry says anything but its type and name. Damage may have cut off the rest. */
-export const hasFields = (entry: Readonly<Record<string, unknown>>): boolean => fields.some(field => field in entry)
+export const hasFields = (entry: Fields): boolean => fields.some(field => field in entry)
 
 /** Returns whether a text looks like a human-readable fragment or a bare signature. */
 const isEntryText = (text: string): boolean =>
@@ -32,4 +32,4 @@ const isEntryText = (text: string): boolean =>
 
 /** Returns whether a value is an entry for sure, or what damage left of one, and not anything else that has a name. */
 export const isCertain = (value: unknown): boolean =>
-  typeof value === "string" ? isEntryText(value) : value instanceof Unreadable || isEntry(value)
+  typeof value === "string" ? isEntryText(value) : value instanceof Rejection || isEntry(value)

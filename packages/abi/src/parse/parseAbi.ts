@@ -1,7 +1,7 @@
+import type { ParsedAbi } from "../repair/Repair.ts"
 import { noFacts } from "../repair/RepairFacts.ts"
 import { repairWithFacts } from "../repair/repairWithFacts.ts"
 import type { AbiParseError } from "./AbiParseError.ts"
-import type { ParsedAbi } from "./ParsedAbi.ts"
 
 /**
  * Parses an ABI in any common form: JSON as array or text, a single entry, an explorer's response, an artifact, compiler

@@ -1,8 +1,8 @@
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
-import { ParseContext } from "./ParseContext.ts"
+import { readEntry } from "./json/readEntry.ts"
+import { ParseContext, Place } from "./ParseContext.ts"
 import { Rejection } from "./Rejection.ts"
-import { readEntry } from "./readEntry.ts"
 import { SourceFragment } from "./source/SourceFragment.ts"
 import type { Unwrapped } from "./unwrap.ts"
 
@@ -50,7 +50,7 @@ export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
   for (const { raw, path } of unwrapped.entries) {
     // The entries that use a struct have its components.
     if (typeof raw === "string" && context.isStructLine(raw)) continue
-    const read = readEntry(raw, path, context)
+    const read = readEntry(raw, new Place(context, path))
     if (read instanceof Rejection) {
       invalid.push({ path, problem: read.problem, raw })
       continue

@@ -64,7 +64,6 @@ const shapes: ReadonlyArray<readonly [name: string, input: unknown, expected: un
   ["a Markdown fence", `Here it is:\n\n\`\`\`json\n${pretty}\n\`\`\`\nBye.`, abi],
   ["a Python list", python, abi],
   ["a Python variable", `ABI = """${pretty}"""\n`, abi],
-  ["typographic quotes", json.replace(/"([^"]*)"/g, "“$1”"), abi],
   ["cut off within an entry", json.slice(0, json.indexOf('"Failed"')), [transfer, order, moved]],
   ["cut off in an artifact", `{"abi":${json},"bytecode":"0x60806`, abi],
   ["without its beginning", json.slice(9), [order, moved, failed]],

@@ -2,8 +2,8 @@ import { type AbiParseError, AbiTooLargeError } from "./AbiParseError.ts"
 import { ContractFinder, type FoundContract, type RawEntry, type Wrapping } from "./ContractFinder.ts"
 import { isCertain } from "./isEntry.ts"
 import { limits } from "./limits.ts"
+import { damageOf } from "./Rejection.ts"
 import { cutOff } from "./text/readLiterals.ts"
-import { damageOf } from "./text/Unreadable.ts"
 
 export interface Unwrapped {
   readonly entries: ReadonlyArray<RawEntry>
@@ -35,7 +35,7 @@ export const unwrap = (input: unknown): Unwrapped | AbiParseError => {
     add(`${contracts.length} contracts: ${namesOf(contracts)}`, "joined", false)
   const entries = contracts.flatMap(contract => contract.entries)
   if (entries.length > limits.entries) return new AbiTooLargeError({ what: "entries", limit: limits.entries })
-  const lost = entries.filter(({ raw }) => damageOf(raw) === cutOff).length
+  const lost = entries.filter(({ raw }) => damageOf(raw)?.problem === cutOff).length
   const whole = entries.filter(({ raw }) => damageOf(raw) === undefined && isCertain(raw)).length
   return {
     entries,

@@ -1,8 +1,7 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { ParseContext } from "../parse/ParseContext.ts"
 import { Rejection } from "../parse/Rejection.ts"
-import { readEntry } from "../parse/readEntry.ts"
+import { readEntry } from "../parse/json/readEntry.ts"
 import type { EvidenceSource } from "./Evidence.ts"
 import type { SignatureCandidate } from "./SignatureSource.ts"
 
@@ -52,7 +51,7 @@ const readCandidate = (type: Named, candidate: SignatureCandidate): Read | typeo
   if (cached !== undefined) return cached
   const { fragment } = candidate
   const text = typeof fragment === "string" && !isWhole(fragment) ? `${type} ${fragment}` : fragment
-  const result = readEntry(text, "", new ParseContext())
+  const result = readEntry(text)
   const entry = !(result instanceof Rejection) && isOfType(result, type) ? result : undefined
   const hasOwnId =
     entry !== undefined && (("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0))

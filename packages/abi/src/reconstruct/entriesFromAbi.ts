@@ -1,7 +1,6 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import type { ParsedAbi } from "../parse/ParsedAbi.ts"
-import type { Repair } from "../repair/Repair.ts"
+import type { ParsedAbi, Repair } from "../repair/Repair.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Repairs of an entry that are listed in its evidence. */

@@ -1,3 +1,5 @@
+import type { Abi } from "../entry/Abi.ts"
+
 /**
  * The basis of a repair.
  *
@@ -23,4 +25,14 @@ export interface Repair {
 export interface RejectedEntry {
   readonly path: string
   readonly problem: string
+}
+
+/** An ABI in the form of the specification, and the changes that were made to it. */
+export interface ParsedAbi {
+  readonly abi: Abi
+  /** `origins[i]` is the path of `abi[i]` in the input: `result[0].ABI[3]`. */
+  readonly origins: ReadonlyArray<string>
+  readonly repairs: ReadonlyArray<Repair>
+  /** Entries that could not be read or repaired. They are not in `abi`. */
+  readonly rejected: ReadonlyArray<RejectedEntry>
 }

@@ -1,6 +1,5 @@
-import { isRecord } from "../parse/isRecord.ts"
-
-type Fields = Readonly<Record<string, unknown>>
+import { type Fields, isRecord } from "../parse/describe.ts"
+import { readTypes } from "../type/readTypes.ts"
 
 /** A broken entry with one candidate change. */
 export interface Edit {
@@ -10,30 +9,12 @@ export interface Edit {
 
 /** Types that a name in place of a type usually means, most likely first. */
 const substituteTypes = [
-  "address",
-  "uint8",
-  "uint256",
-  "bytes32",
-  "bytes4",
-  "uint16",
-  "uint128",
-  "uint64",
-  "int256",
-  "bytes",
-  "string"
-]
+  "address", "uint8", "uint256", "bytes32", "bytes4", "uint16", "uint128", "uint64", "int256", "bytes", "string"
+] // biome-ignore format: a list of words
 const swaps = [
   ...substituteTypes,
-  "bool",
-  "uint32",
-  "uint96",
-  "uint160",
-  "int24",
-  "address[]",
-  "uint256[]",
-  "bytes[]",
-  "bytes32[]"
-]
+  "bool", "uint32", "uint96", "uint160", "int24", "address[]", "uint256[]", "bytes[]", "bytes32[]"
+] // biome-ignore format: a list of words
 const known = /^(?:u?int\d*|address|bool|string|bytes\d*|byte|tuple|function)\b/
 
 /** Returns the inputs of the entry, which may be incomplete, wrong or another entry's. */
@@ -94,18 +75,8 @@ const substitute = function* (
 
 /** Converts the types of a signature to inputs, with the names of the given inputs if their number is the same. */
 const parametersOf = (types: string, inputs: ReadonlyArray<Fields>): ReadonlyArray<Fields> => {
-  const list: Array<string> = []
-  let depth = 0
-  let start = 0
-  for (let at = 0; at <= types.length; at++) {
-    const character = types[at]
-    if (character === "(") depth++
-    else if (character === ")") depth--
-    else if ((character === "," || character === undefined) && depth === 0) {
-      if (at > start) list.push(types.slice(start, at))
-      start = at + 1
-    }
-  }
-  const same = list.length === inputs.length
-  return list.map((type, index) => ({ name: same ? inputs[index]!["name"] : "", type }))
+  const parameters = readTypes(types) ?? []
+  return parameters.length === inputs.length
+    ? parameters.map((parameter, index) => ({ ...parameter, name: inputs[index]!["name"] }))
+    : parameters.map(parameter => ({ ...parameter }))
 }

@@ -1,10 +1,10 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { isRecord } from "../parse/isRecord.ts"
-import { ParseContext } from "../parse/ParseContext.ts"
+import { isRecord } from "../parse/describe.ts"
+import { readFragment } from "../parse/fragment/readFragment.ts"
+import { readEntry } from "../parse/json/readEntry.ts"
+import { Place } from "../parse/ParseContext.ts"
 import { Rejection } from "../parse/Rejection.ts"
-import { readEntry } from "../parse/readEntry.ts"
-import { readEntryText } from "../parse/readEntryText.ts"
 import { edits } from "./edits.ts"
 
 export interface ProvenEntry {
@@ -27,7 +27,7 @@ export const proveEntry = (
   inferredOf: (id: Hex) => string | undefined,
   attempts: Attempts
 ): ProvenEntry | undefined => {
-  const read = typeof raw === "string" ? readEntryText(raw, "", new ParseContext()) : raw
+  const read = typeof raw === "string" ? readFragment(raw, new Place()) : raw
   if (!isRecord(read) || typeof read["name"] !== "string") return undefined
   const type = read["type"] ?? "function"
   const kind = typeof type === "string" ? type.toLowerCase() : ""
@@ -41,7 +41,7 @@ export const proveEntry = (
   }
   for (const { fields, fix } of edits(read, kind, inferred)) {
     if (attempts.left-- <= 0) return undefined
-    const entry = readEntry(fields, "", new ParseContext())
+    const entry = readEntry(fields)
     if (!(entry instanceof Rejection) && wanted.has(getEntryId(entry)) && !hasPlaceholder(entry)) return { entry, fix }
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { AbiParseError } from "../parse/AbiParseError.ts"
-import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import { analyzeObserved, toRepairFacts } from "../reconstruct/analyzeObserved.ts"
 import type { InvalidObservationError, Observations } from "../reconstruct/Observations.ts"
+import type { ParsedAbi } from "./Repair.ts"
 import { repairWithFacts } from "./repairWithFacts.ts"
 
 /**

@@ -1,8 +1,7 @@
 import type { AbiEntry, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { ParseContext } from "../parse/ParseContext.ts"
 import { Rejection } from "../parse/Rejection.ts"
-import { readEntry } from "../parse/readEntry.ts"
+import { readEntry } from "../parse/json/readEntry.ts"
 import { accounts } from "./accounts.ts"
 import { contracts } from "./contracts.ts"
 import type { Standard } from "./Standard.ts"
@@ -38,7 +37,7 @@ const compile = (): StandardsCatalog => {
   const errors = new Map<string, StandardFragment<ErrorEntry>>()
   const compiled = standards.map((standard): CompiledStandard => {
     const read = (fragment: string): AbiEntry => {
-      const entry = readEntry(fragment, "", new ParseContext())
+      const entry = readEntry(fragment)
       if (entry instanceof Rejection) throw new Error(`${standard.id}: ${fragment}: ${entry.problem}`)
       return entry
     }

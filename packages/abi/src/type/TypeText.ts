@@ -1,19 +1,27 @@
+import type { Fields } from "../parse/describe.ts"
 import { limits } from "../parse/limits.ts"
 import { Rejection } from "../parse/Rejection.ts"
+import { TextCursor } from "../parse/TextCursor.ts"
 import { aliases, isElementary } from "./elementary.ts"
 
 /** A parameter parsed from text such as `tuple(uint a, bytes b)[2] memory orders`. */
 export interface TypeText {
-  /** `uint`, `Lib.Thing`, `contract IERC20`, or `tuple` if there are components. */
-  readonly base: string
+  /** `uint`, `Lib.Thing[2]`, `contract IERC20`, or `tuple[]` if there are components. */
+  readonly type: string
   readonly components?: ReadonlyArray<TypeText>
-  /** `[2][]`, or empty. */
-  readonly dimensions: string
   /** The words between the type and the name: `payable`, `indexed`, a data location. */
   readonly flags: ReadonlyArray<string>
   /** Empty if it has none. */
   readonly name: string
 }
+
+/** Converts a parameter to the JSON form. A type of storage keeps that word, since a library hashes it. */
+export const toJson = ({ name, type, components, flags }: TypeText): Fields => ({
+  name,
+  type: flags.includes("storage") ? `${type} storage` : type,
+  ...(components && { components: components.map(toJson) }),
+  ...(flags.includes("indexed") && { indexed: true })
+})
 
 /** Words that may stand between a type and a name. */
 export type Flags = ReadonlySet<string>
@@ -46,16 +54,14 @@ const kinds = new Set(["contract", "interface", "enum", "struct"])
 const maxSeen = 40
 
 /** Only values in memory have a data location. The name of a type that is not elementary may be a struct's. */
-const hasLocation = (base: string, dimensions: string): boolean =>
-  dimensions !== "" || base === "bytes" || base === "string" || !(isElementary(base) || aliases.has(base))
+const hasLocation = (type: string): boolean =>
+  /^bytes$|^string$/.test(type) || !(isElementary(type) || aliases.has(type))
 
 /** Returns the length of an array that source code gives as an expression, or why it is unknown. */
 export type LengthOf = (expression: string) => bigint | string
 
 /** Reads types from left to right without backtracking, in time linear in the text. */
-export class TypeCursor {
-  readonly text: string
-  at = 0
+export class TypeCursor extends TextCursor {
   /** Why reading failed, or "". */
   problem = ""
   /** Whether a list ends in a comma, which Solidity refuses. */
@@ -63,15 +69,8 @@ export class TypeCursor {
   private readonly lengthOf: LengthOf | undefined
 
   constructor(text: string, lengthOf?: LengthOf) {
-    this.text = text
+    super(text)
     this.lengthOf = lengthOf
-  }
-
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)?.[0]
-    if (found !== undefined) this.at += found.length
-    return found
   }
 
   get end(): boolean {
@@ -146,17 +145,17 @@ export class TypeCursor {
     if (base === "address" && this.match(payable) !== undefined) flags.push("payable")
     const dimensions = this.dimensions()
     if (dimensions === undefined) return undefined
+    const type = base + dimensions
     for (let next = this.peek(); next !== undefined && anyFlags.has(next); next = this.peek()) {
       const isRepeated = flags.includes(next) || (locations.has(next) && flags.some(flag => locations.has(flag)))
       if (!allowed.has(next) || isRepeated) return this.expected("a name")
-      if (next !== "indexed" && !hasLocation(base, dimensions))
-        return this.expected(`a name, since ${base} has no location`)
+      if (next !== "indexed" && !hasLocation(type)) return this.expected(`a name, since ${base} has no location`)
       flags.push(this.word()!)
     }
     const name = this.peek() ?? ""
     if ((isReservedInFragments(name) && !softKeywords.has(name)) || name.includes(".")) return this.expected("a name")
     this.at += name.length
-    return { base, dimensions, flags, name, ...(components && { components }) }
+    return { type, flags, name, ...(components && { components }) }
   }
 
   private dimensions(): string | undefined {

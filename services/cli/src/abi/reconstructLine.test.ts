@@ -131,7 +131,7 @@ describe("an entry that ethers does not load", () => {
     ])
   })
 
-  test("is named in warnings beside JSON", () => {
+  test("is named in warnings of JSON", () => {
     const { text, warnings } = reconstructLine(undefined, "json")(`{"abi":[${given}]}`)
     expect(JSON.parse(text)).toHaveLength(1)
     expect(warnings).toEqual(["function f(function) does not load in ethers 6: invalid type"])

@@ -216,8 +216,8 @@ class SolidityReader {
     if (struct?.kind !== "struct") return undefined
     if (struct.members.length > maxMembers) return "more members than the stack has"
     return struct.members
-      .flatMap(member => (typeof member === "string" || member.dimensions !== "" ? [] : [member]))
-      .map(({ base, name }) => `${this.types.resolve(base, struct.scope)?.name ?? base} ${name}`)
+      .flatMap(member => (typeof member === "string" || member.type.endsWith("]") ? [] : [member]))
+      .map(({ type, name }) => `${this.types.resolve(type, struct.scope)?.name ?? type} ${name}`)
       .join(", ")
   }
 

@@ -1,3 +1,5 @@
+import { TextCursor } from "../TextCursor.ts"
+
 export interface Token {
   readonly kind: "word" | "text" | "number" | "mark" | "end"
   /** The characters of a word, number or mark, or what a text contains. */
@@ -19,14 +21,12 @@ const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:['’]|\.)[\p{L}_$][\p{L}\p{N}_$]*)*
 const prefix = /[uUbBrRfF]{1,2}(?=["'])/y
 const mark = /\.\.\.|[\s\S]/uy
 
-/** What closes a text, by what opens it. Word processors replace quotes by pairs, or twice by the same. */
-const bodies: ReadonlyArray<readonly [quotes: string, body: RegExp]> = [
-  ['"', /(?:[^"\\\n]|\\[\s\S])*/y],
-  ["'", /(?:[^'\\\n]|\\[\s\S])*/y],
-  ["`", /(?:[^`\\]|\\[\s\S])*/y],
-  ["“”„‟«»″", /(?:[^“”„‟«»″\\\n]|\\[\s\S])*/y],
-  ["‘’‚‛′", /(?:[^‘’‚‛′\\\n]|\\[\s\S])*/y]
-]
+/** What a text contains, by its quote. */
+const bodies: Readonly<Record<string, RegExp>> = {
+  '"': /(?:[^"\\\n]|\\[\s\S])*/y,
+  "'": /(?:[^'\\\n]|\\[\s\S])*/y,
+  "`": /(?:[^`\\]|\\[\s\S])*/y
+}
 
 const escapes: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", "\n": "" }
 
@@ -43,22 +43,9 @@ export const unescapeText = (text: string): string =>
     : text
 
 /** Splits a text into the tokens of JSON, JavaScript and Python, in time linear in the text. */
-export class Scanner {
-  readonly text: string
-  at = 0
+export class Scanner extends TextCursor {
   /** Number of comments skipped so far. */
   comments = 0
-
-  constructor(text: string) {
-    this.text = text
-  }
-
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)?.[0]
-    if (found !== undefined) this.at += found.length
-    return found
-  }
 
   private skip(): void {
     for (;;) {
@@ -82,7 +69,7 @@ export class Scanner {
     if (punctuation.has(text[at]!)) return { kind: "mark", value: text[this.at++]!, at, open: false, foreign: false }
     const prefixed = this.match(prefix) !== undefined
     const quote = text[this.at]!
-    const body = bodies.find(([quotes]) => quotes.includes(quote))
+    const body = bodies[quote]
     if (body !== undefined) return this.readText(at, quote, body, prefixed)
     const digits = this.match(number)
     if (digits !== undefined) return { kind: "number", value: digits, at, open: false, foreign: false }
@@ -91,7 +78,7 @@ export class Scanner {
     return { kind: "mark", value: this.match(mark)!, at, open: false, foreign: false }
   }
 
-  private readText(at: number, quote: string, [quotes, body]: readonly [string, RegExp], prefixed: boolean): Token {
+  private readText(at: number, quote: string, body: RegExp, prefixed: boolean): Token {
     const { text } = this
     const triple = quote.repeat(3)
     if ("\"'".includes(quote) && text.startsWith(triple, this.at)) {
@@ -102,7 +89,7 @@ export class Scanner {
     }
     this.at++
     const value = this.match(body)!
-    const closed = this.at < text.length && quotes.includes(text[this.at]!)
+    const closed = text[this.at] === quote
     if (closed) this.at++
     return { kind: "text", value: unescapeText(value), at, open: !closed, foreign: prefixed || quote !== '"' }
   }

@@ -1,6 +1,6 @@
-import { isRecord } from "../isRecord.ts"
+import { isRecord } from "../describe.ts"
+import { damage, damageOf, Rejection } from "../Rejection.ts"
 import { Scanner, type Token } from "./Scanner.ts"
-import { damage, damageOf, Unreadable } from "./Unreadable.ts"
 
 /** The values of a text that is not JSON, and how it differs. */
 export interface Literals {
@@ -61,7 +61,7 @@ class Frame {
   /** Marks what is being read as unusable: the object, or the element of an array. */
   fail(problem: string): void {
     if (this.isKeyed) this.problem ??= problem
-    else this.pending = new Unreadable(problem)
+    else this.pending = new Rejection(problem)
   }
 
   /** Ends the current element or pair. */
@@ -84,7 +84,7 @@ class Frame {
     const { list, record, opener } = this
     if (opener !== "{" && record === undefined) {
       // Whole elements before a cut are good; a bracket that is missing elsewhere leaves no trust in the last one.
-      if (this.problem !== undefined && this.problem !== cutOff) list.push(new Unreadable(this.problem))
+      if (this.problem !== undefined && this.problem !== cutOff) list.push(new Rejection(this.problem))
       return opener === "(" && list.length === 1 ? list[0] : list
     }
     if (list.length > 0) this.problem ??= "a value without a key"
@@ -127,7 +127,7 @@ class LiteralReader {
     if (this.stack.length > 0) this.note(cutOff)
     while (this.stack.length > 0) this.closeFrame(cutOff)
     if (this.headless < 0) return this.root.list
-    const lost = new Unreadable("an entry whose beginning is missing")
+    const lost = new Rejection("an entry whose beginning is missing")
     return [lost, ...this.root.list.filter((value, index) => index >= this.headless || isWholeEntry(value))]
   }
 
@@ -198,7 +198,7 @@ class LiteralReader {
     if (token.open || swallowsQuotes(token)) {
       const isEnd = token.open && this.scanner.at >= this.scanner.text.length
       const problem = isEnd ? cutOff : `quotes that do not match, at character ${token.at + 1}`
-      this.add(new Unreadable(problem), frame)
+      this.add(new Rejection(problem), frame)
       if (frame.isKeyed) frame.fail(problem)
     } else if (kind === "number") this.add(Number(value.replace(/_|n$/g, "")), frame)
     else {

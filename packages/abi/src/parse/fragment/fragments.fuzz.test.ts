@@ -2,9 +2,9 @@ import { parseAbiItem } from "abitype"
 import { Fragment } from "ethers"
 import fc from "fast-check"
 import { expect } from "vitest"
-import { fuzz } from "../../../../test/fuzz.ts"
-import { standards } from "../standards/catalog.ts"
-import { parseAbi } from "./parseAbi.ts"
+import { fuzz } from "../../../../../test/fuzz.ts"
+import { standards } from "../../standards/catalog.ts"
+import { parseAbi } from "../parseAbi.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 

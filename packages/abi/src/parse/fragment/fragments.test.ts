@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { orThrow } from "../../test/returned.ts"
-import { parseAbi } from "./parseAbi.ts"
+import { orThrow } from "../../../test/returned.ts"
+import { parseAbi } from "../parseAbi.ts"
 
 describe("parseAbi rejects a fragment with a word that it does not know, with its place", () => {
   it.each([

@@ -6,7 +6,7 @@ export {
 } from "./codec/compileParametersDecoder.ts"
 export { createDecoder, type Decoded, type Decoder } from "./codec/createDecoder.ts"
 export { createSignatureDecoder, type SignatureDecoder } from "./codec/createSignatureDecoder.ts"
-export type { DecodedValue } from "./codec/DecodedValue.ts"
+export type { DecodedValue } from "./codec/compileType.ts"
 export {
   DataTooShortError,
   type DecodeError,
@@ -17,10 +17,10 @@ export {
   ValueOutOfRangeError
 } from "./codec/DecodeError.ts"
 export { encodeCall } from "./codec/encodeCall.ts"
-export type { EncodableValue } from "./codec/encodeValues.ts"
-export { InvalidValueError } from "./codec/InvalidValueError.ts"
+export type { EncodableValue } from "./codec/encodeParameters.ts"
+export { InvalidValueError } from "./codec/DecodeError.ts"
 export { type JsonValue, type NamedValue, type NameValuesOptions, nameValues } from "./codec/nameValues.ts"
-export type { SignatureMatch } from "./codec/SignatureMatch.ts"
+export type { SignatureMatch } from "./codec/decodeCandidateLog.ts"
 export type {
   Abi,
   AbiEntry,

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { DecodedValue } from "../src/codec/DecodedValue.ts"
+import type { DecodedValue } from "../src/codec/compileType.ts"
 import type { Parameter } from "../src/entry/Abi.ts"
 
 const integerBits = fc.integer({ min: 1, max: 32 }).map(bytes => bytes * 8)

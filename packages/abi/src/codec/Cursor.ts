@@ -1,5 +1,4 @@
-import { DataTooShortError, OversizedDataError } from "./DecodeError.ts"
-import { InvalidValueError } from "./InvalidValueError.ts"
+import { DataTooShortError, InvalidValueError, OversizedDataError } from "./DecodeError.ts"
 
 const isHex = /^0x[0-9a-f]*$/
 

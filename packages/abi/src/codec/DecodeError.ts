@@ -1,6 +1,5 @@
 import { TaggedError } from "../TaggedError.ts"
 import type { UnknownTypeError } from "../type/UnknownTypeError.ts"
-import type { InvalidValueError } from "./InvalidValueError.ts"
 
 /** The data is shorter than its types, or a length or an offset in it, require. */
 export class DataTooShortError extends TaggedError("abi/DataTooShort")<{
@@ -51,6 +50,27 @@ export class UnknownIdError extends TaggedError("abi/UnknownId")<{
   override get message(): string {
     return `Expected a selector or topic of the ABI, got ${this.id}. Reconstruct the ABI with this call or log as an observation.`
   }
+}
+
+/** A value that does not match its type. */
+export class InvalidValueError extends TaggedError("abi/InvalidValue")<{
+  /** Where it is: `values[1][0]`. */
+  readonly path: string
+  readonly expected: string
+  readonly seen: string
+}> {
+  override get message(): string {
+    return `${this.path}: expected ${this.expected}, got ${this.seen}.`
+  }
+}
+
+const maxSeen = 40
+
+/** Describes a value, for the error. */
+export const describe = (value: unknown): string => {
+  if (Array.isArray(value)) return `an array of ${value.length}`
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value)
+  return text.length > maxSeen ? `${text.slice(0, maxSeen)}…` : text
 }
 
 /** The errors of a parameter list's decoder. */

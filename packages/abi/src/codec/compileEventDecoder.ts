@@ -5,8 +5,8 @@ import { findUnknownType } from "../type/UnknownTypeError.ts"
 import { isWord } from "../type/words.ts"
 import { Cursor } from "./Cursor.ts"
 import type { DecoderOptions } from "./compileParametersDecoder.ts"
+import type { DecodedValue } from "./compileType.ts"
 import { compileType, readMembers } from "./compileType.ts"
-import type { DecodedValue } from "./DecodedValue.ts"
 import { type ParametersError, TopicMismatchError } from "./DecodeError.ts"
 
 /** Characters of a topic: `0x` and 32 bytes. */

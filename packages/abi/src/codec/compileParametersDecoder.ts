@@ -2,8 +2,8 @@ import type { Hex, Parameter } from "../entry/Abi.ts"
 import { returned } from "../TaggedError.ts"
 import { findUnknownType } from "../type/UnknownTypeError.ts"
 import { Cursor } from "./Cursor.ts"
+import type { DecodedValue } from "./compileType.ts"
 import { compileType, readMembers } from "./compileType.ts"
-import type { DecodedValue } from "./DecodedValue.ts"
 import type { ParametersError } from "./DecodeError.ts"
 
 /** Decodes data to a value for each parameter. */

@@ -1,10 +1,14 @@
 import type { Parameter } from "../entry/Abi.ts"
-import { toFixedPoint } from "../type/elementary.ts"
+import { formatDecimal, toFixedPoint } from "../type/fixedPoint.ts"
 import { arrayOf, type TypeOf } from "../type/words.ts"
 import type { Cursor } from "./Cursor.ts"
-import type { DecodedValue } from "./DecodedValue.ts"
 import { ValueOutOfRangeError } from "./DecodeError.ts"
-import { formatDecimal } from "./decimals.ts"
+
+/**
+ * A decoded value. Integers of any size are bigint, fixed-point numbers exact decimals as text (`"-1.5"`),
+ * addresses and bytes lower-case hex, arrays and tuples arrays. A tuple has its components in order.
+ */
+export type DecodedValue = bigint | boolean | string | ReadonlyArray<DecodedValue>
 
 /** Reads a value whose head is at `at`. Offsets are relative to `base`. */
 export type Read = (cursor: Cursor, base: number, at: number) => DecodedValue

@@ -1,10 +1,10 @@
-import type { Abi, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import type { Abi, ErrorEntry, EventEntry, FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { builtInErrors } from "./builtInErrors.ts"
-import { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
-import { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
-import type { DecodedValue } from "./DecodedValue.ts"
-import { type DecodeError, TopicMismatchError, UnknownIdError } from "./DecodeError.ts"
+import { memoize } from "../memoize.ts"
+import { compileEventDecoder, type EncodedLog } from "./compileEventDecoder.ts"
+import { compileParametersDecoder } from "./compileParametersDecoder.ts"
+import type { DecodedValue } from "./compileType.ts"
+import { type DecodeError, UnknownIdError } from "./DecodeError.ts"
 
 /** Decoded data: the entry of the ABI, and a value for each of its inputs or outputs. */
 export interface Decoded<Entry> {
@@ -24,14 +24,11 @@ export interface Decoder {
   readonly error: (data: Hex) => Decoded<ErrorEntry> | DecodeError
 }
 
-/** Compiles a decoder on first use, since most entries of a large ABI are never used. */
-const lazy = <Decode>(compile: () => Decode): (() => Decode) => {
-  let compiled: Decode | undefined
-  return () => {
-    compiled ??= compile()
-    return compiled
-  }
-}
+/** The errors that Solidity itself reverts with (Solidity documentation, "Panic via assert and Error via require"). */
+export const builtInErrors: ReadonlyArray<ErrorEntry> = [
+  { type: "error", name: "Error", inputs: [{ name: "message", type: "string" }] },
+  { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] }
+]
 
 /** Returns the first four bytes of calldata or of an error. */
 export const selectorOf = (data: Hex): Hex => data.slice(0, 10).toLowerCase() as Hex
@@ -40,11 +37,6 @@ const withEntry = <Entry, Failure extends Error>(
   entry: Entry,
   values: ReadonlyArray<DecodedValue> | Failure
 ): Decoded<Entry> | Failure => (values instanceof Error ? values : { entry, values })
-
-interface CompiledEntry<Entry> {
-  readonly entry: Entry
-  readonly decode: () => ParametersDecoder
-}
 
 /**
  * Returns a decoder of an ABI. It finds placeholders by their real selector or topic. Where events share a topic but differ
@@ -62,47 +54,43 @@ interface CompiledEntry<Entry> {
  * ```
  */
 export const createDecoder = (abi: Abi): Decoder => {
-  const functions = new Map<string, CompiledEntry<FunctionEntry> & { readonly outputs: () => ParametersDecoder }>()
-  const errors = new Map<string, CompiledEntry<ErrorEntry>>()
-  const events = new Map<string, Array<{ readonly entry: EventEntry; readonly decode: () => EventDecoder }>>()
+  const functions = new Map<string, FunctionEntry>()
+  const errors = new Map<string, ErrorEntry>()
+  const events = new Map<string, ReadonlyArray<EventEntry>>()
   for (const entry of [...abi, ...builtInErrors]) {
     const id = getEntryId(entry)
-    if (entry.type === "function")
-      functions.set(id, {
-        entry,
-        decode: lazy(() => compileParametersDecoder(entry.inputs)),
-        outputs: lazy(() => compileParametersDecoder(entry.outputs))
-      })
-    else if (entry.type === "error")
-      errors.set(id, { entry, decode: lazy(() => compileParametersDecoder(entry.inputs)) })
-    else if (entry.type === "event" && !entry.anonymous)
-      events.set(id, [...(events.get(id) ?? []), { entry, decode: lazy(() => compileEventDecoder(entry)) }])
+    if (entry.type === "function") functions.set(id, entry)
+    else if (entry.type === "error") errors.set(id, entry)
+    else if (entry.type === "event" && !entry.anonymous) events.set(id, [...(events.get(id) ?? []), entry])
   }
-  const decodeAfterSelector = <Entry>(
-    match: CompiledEntry<Entry> | undefined,
-    data: Hex
-  ): Decoded<Entry> | DecodeError =>
-    match === undefined
+  // Most entries of a large ABI are never used.
+  const parametersDecoder = memoize(
+    (parameters: ReadonlyArray<Parameter>) => compileParametersDecoder(parameters),
+    new Map()
+  )
+  const eventDecoder = memoize((entry: EventEntry) => compileEventDecoder(entry), new Map())
+  const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(entry: Entry | undefined, data: Hex) =>
+    entry === undefined
       ? new UnknownIdError({ id: data.slice(0, 10) })
-      : withEntry(match.entry, match.decode()(`0x${data.slice(10)}`))
+      : withEntry(entry, parametersDecoder(entry.inputs)(`0x${data.slice(10)}`))
   return {
     call: data => decodeAfterSelector(functions.get(selectorOf(data)), data),
     error: data => decodeAfterSelector(errors.get(selectorOf(data)), data),
     result: (selector, data) => {
-      const match = functions.get(selector.toLowerCase())
-      return match === undefined ? new UnknownIdError({ id: selector }) : withEntry(match.entry, match.outputs()(data))
+      const entry = functions.get(selector.toLowerCase())
+      return entry === undefined
+        ? new UnknownIdError({ id: selector })
+        : withEntry(entry, parametersDecoder(entry.outputs)(data))
     },
     log: log => {
       const [topic0 = "no topic"] = log.topics
-      const matches = events.get(topic0.toLowerCase())
-      if (matches === undefined) return new UnknownIdError({ id: topic0 })
-      let failure: DecodeError | undefined
-      for (const { entry, decode } of matches) {
-        const values = decode()(log)
+      let failure: DecodeError = new UnknownIdError({ id: topic0 })
+      for (const entry of events.get(topic0.toLowerCase()) ?? []) {
+        const values = eventDecoder(entry)(log)
         if (!(values instanceof Error)) return { entry, values }
         failure = values
       }
-      return failure ?? new TopicMismatchError({ expected: "an event", seen: topic0 })
+      return failure
     }
   }
 }

@@ -1,16 +1,15 @@
 import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
+import { memoize } from "../memoize.ts"
 import { createCandidateLookup } from "../reconstruct/CandidateLookup.ts"
 import type { SignatureSource } from "../reconstruct/SignatureSource.ts"
-import { builtInErrors } from "./builtInErrors.ts"
 import type { EncodedLog } from "./compileEventDecoder.ts"
-import { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
-import { selectorOf } from "./createDecoder.ts"
+import { compileParametersDecoder } from "./compileParametersDecoder.ts"
+import { builtInErrors, selectorOf } from "./createDecoder.ts"
 import { type DecodeError, UnknownIdError } from "./DecodeError.ts"
-import { decodeCandidateLog } from "./decodeCandidateLog.ts"
+import { decodeCandidateLog, type SignatureMatch } from "./decodeCandidateLog.ts"
 import { encodeParameters } from "./encodeParameters.ts"
-import type { SignatureMatch } from "./SignatureMatch.ts"
 
 /** Decodes calls, logs and errors of contracts whose ABI is unknown. */
 export interface SignatureDecoder {
@@ -26,13 +25,10 @@ export interface SignatureDecoder {
 const maxMatches = 8
 
 /** Decoders of candidates, which sources return again for the same id. */
-const exactDecoders = new WeakMap<object, ParametersDecoder>()
-
-const exactDecoder = (entry: FunctionEntry | ErrorEntry): ParametersDecoder => {
-  const decode = exactDecoders.get(entry) ?? compileParametersDecoder(entry.inputs, { exact: true })
-  exactDecoders.set(entry, decode)
-  return decode
-}
+const exactDecoder = memoize(
+  (entry: FunctionEntry | ErrorEntry) => compileParametersDecoder(entry.inputs, { exact: true }),
+  new WeakMap()
+)
 
 const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
   data: Hex,

@@ -1,10 +1,19 @@
 import type { EventEntry } from "../entry/Abi.ts"
-import type { ProvenCandidate } from "../reconstruct/candidates.ts"
-import { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
-import type { DecodedValue } from "./DecodedValue.ts"
+import { memoize } from "../memoize.ts"
+import type { ProvenCandidate } from "../reconstruct/CandidateLookup.ts"
+import { compileEventDecoder, type EncodedLog } from "./compileEventDecoder.ts"
+import type { DecodedValue } from "./compileType.ts"
+import type { Decoded } from "./createDecoder.ts"
 import { type DecodeError, TopicMismatchError } from "./DecodeError.ts"
 import { encodeParameters } from "./encodeParameters.ts"
-import type { SignatureMatch } from "./SignatureMatch.ts"
+
+/** Data decoded by a signature that hashes to its id. */
+export interface SignatureMatch<Entry> extends Decoded<Entry> {
+  /** Where the signature comes from: a standard, or the candidate's origin. */
+  readonly origin: string
+  /** Other signatures with the same selector that decode the data. */
+  readonly alternatives: ReadonlyArray<string>
+}
 
 /** Choices of indexed parameters that are tried for one log. */
 const maxChoices = 64
@@ -47,13 +56,10 @@ const rate = ({ inputs }: EventEntry, values: ReadonlyArray<DecodedValue>, { dat
 }
 
 /** Decoders of candidates, which sources return again for the same topic. */
-const exactDecoders = new WeakMap<EventEntry, EventDecoder>()
-
-const exactDecoder = (entry: EventEntry): EventDecoder => {
-  const decode = exactDecoders.get(entry) ?? compileEventDecoder({ ...entry, anonymous: false }, { exact: true })
-  exactDecoders.set(entry, decode)
-  return decode
-}
+const exactDecoder = memoize(
+  (entry: EventEntry) => compileEventDecoder({ ...entry, anonymous: false }, { exact: true }),
+  new WeakMap()
+)
 
 type Candidate = ProvenCandidate<EventEntry>
 

@@ -10,7 +10,7 @@ import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { createDecoder } from "./createDecoder.ts"
 import { encodeCall } from "./encodeCall.ts"
-import type { EncodableValue } from "./encodeValues.ts"
+import type { EncodableValue } from "./encodeParameters.ts"
 
 const selector = "0x12345678"
 const encode = (types: string, ...values: ReadonlyArray<EncodableValue>) =>

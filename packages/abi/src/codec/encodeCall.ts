@@ -1,8 +1,8 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import type { UnknownTypeError } from "../type/UnknownTypeError.ts"
+import { InvalidValueError } from "./DecodeError.ts"
+import type { EncodableValue } from "./encodeParameters.ts"
 import { encodeParameters } from "./encodeParameters.ts"
-import type { EncodableValue } from "./encodeValues.ts"
-import { InvalidValueError } from "./InvalidValueError.ts"
 
 /**
  * Returns calldata of a function by its selector. Other libraries hash the name of a function, which for a placeholder such

@@ -1,51 +1,82 @@
-import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
-import { catalog } from "../standards/catalog.ts"
-import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
-import { memoize } from "./memoize.ts"
-import type { SignatureSource } from "./SignatureSource.ts"
+import type { AbiEntry, Hex } from "../entry/Abi.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { memoize } from "../memoize.ts"
+import { readEntry } from "../parse/json/readEntry.ts"
+import { Rejection } from "../parse/Rejection.ts"
+import { type NamedEntry, standardEntries } from "../standards/catalog.ts"
+import type { EvidenceSource } from "./Evidence.ts"
+import type { SignatureCandidate, SignatureSource } from "./SignatureSource.ts"
+
+type Kind = NamedEntry["type"]
+
+/** A parsed candidate that hashes to the id. */
+export interface ProvenCandidate<Entry extends AbiEntry> {
+  readonly entry: Entry
+  readonly origin: string
+  /** Whether it has outputs and mutability (or indexed flags), which a bare signature has not. */
+  readonly whole: boolean
+  /** Whether it is from an ERC. */
+  readonly standard: boolean
+  /** The chance that a guessed name is the real one. Undefined if it is not a guess. */
+  readonly chance?: number | undefined
+}
+
+/** The source of an entry that comes from a candidate. */
+export const sourceOf = ({
+  standard,
+  chance
+}: Pick<ProvenCandidate<AbiEntry>, "standard" | "chance">): EvidenceSource =>
+  standard ? "standard" : chance === undefined ? "signature" : "guessed"
+
+/** A hostile or careless source may have thousands for one selector. The best come first. */
+const maxCandidates = 32
 
 /** A bare signature may be of a function or an error; a fragment with a keyword is of one of them. */
-const isBare = (fragment: unknown): boolean =>
-  typeof fragment === "string" && !/^\s*(?:function|event|error)\s/.test(fragment)
+const isWhole = ({ fragment }: SignatureCandidate): boolean =>
+  typeof fragment !== "string" || /^\s*(?:function|event|error)\s/.test(fragment)
+
+/** Returns a parser of candidates. Each is parsed once, also for several contracts. */
+const parser = (type: Kind) =>
+  memoize((candidate: SignatureCandidate): { readonly entry?: AbiEntry; readonly id?: Hex } => {
+    const entry = readEntry(isWhole(candidate) ? candidate.fragment : `${type} ${candidate.fragment}`)
+    const isNamed = !(entry instanceof Rejection) && entry.type === type && !("selector" in entry || "topic0" in entry)
+    return isNamed ? { entry, id: getEntryId(entry) as Hex } : {}
+  }, new WeakMap())
+
+const parsers = { function: parser("function"), event: parser("event"), error: parser("error") }
+
+/** Parses candidates and returns those that hash to the id. A bare signature is parsed as the given type. */
+const proveCandidates = <Type extends Kind>(type: Type, id: Hex, candidates: ReadonlyArray<SignatureCandidate>) =>
+  candidates.slice(0, maxCandidates).flatMap((candidate): ReadonlyArray<ProvenCandidate<NamedEntry<Type>>> => {
+    const read = parsers[type](candidate)
+    if (read.id !== id) return []
+    const { origin, chance } = candidate
+    return [{ entry: read.entry as NamedEntry<Type>, origin, whole: isWhole(candidate), standard: false, chance }]
+  })
 
 /** Candidates by id from standards and then the signature source. Each id is looked up once per contract. */
 export interface CandidateLookup {
-  readonly functions: (selector: Hex) => ReadonlyArray<ProvenCandidate<FunctionEntry>>
-  readonly events: (topic: Hex) => ReadonlyArray<ProvenCandidate<EventEntry>>
-  readonly errors: (selector: Hex) => ReadonlyArray<ProvenCandidate<ErrorEntry>>
+  readonly functions: (selector: Hex) => ReadonlyArray<ProvenCandidate<NamedEntry<"function">>>
+  readonly events: (topic: Hex) => ReadonlyArray<ProvenCandidate<NamedEntry<"event">>>
+  readonly errors: (selector: Hex) => ReadonlyArray<ProvenCandidate<NamedEntry<"error">>>
 }
 
-export const createCandidateLookup = (source: SignatureSource | undefined): CandidateLookup => ({
-  functions: memoize(selector => {
-    const standard = catalog().functions.get(selector)
-    return [
-      ...(standard === undefined
-        ? []
-        : [{ entry: standard.entry, origin: standard.standard, whole: true, standard: true }]),
-      ...proveCandidates("function", selector, source?.functions(selector) ?? [])
-    ]
-  }),
-  events: memoize(topic => [
-    ...(catalog().events.get(topic) ?? []).map(({ entry, standard }) => ({
-      entry,
-      origin: standard,
-      whole: true,
-      standard: true
-    })),
-    ...proveCandidates("event", topic, source?.events(topic) ?? [])
-  ]),
-  errors: memoize(selector => {
-    const standard = catalog().errors.get(selector)
-    return [
-      ...(standard === undefined
-        ? []
-        : [{ entry: standard.entry, origin: standard.standard, whole: true, standard: true }]),
-      ...proveCandidates("error", selector, source?.errors?.(selector) ?? []),
-      ...proveCandidates(
-        "error",
-        selector,
-        (source?.functions(selector) ?? []).filter(({ fragment }) => isBare(fragment))
-      )
-    ]
-  })
-})
+export const createCandidateLookup = (source: SignatureSource | undefined): CandidateLookup => {
+  const lookup = <Type extends Kind>(type: Type, find: (id: Hex) => ReadonlyArray<SignatureCandidate>) =>
+    memoize((id: Hex): ReadonlyArray<ProvenCandidate<NamedEntry<Type>>> => {
+      const known = standardEntries(type, id).slice(0, type === "event" ? undefined : 1)
+      return [
+        ...known.map(({ entry, standard }) => ({ entry, origin: standard, whole: true, standard: true })),
+        ...proveCandidates(type, id, find(id))
+      ]
+    }, new Map())
+  const functions = (id: Hex) => source?.functions(id) ?? []
+  return {
+    functions: lookup("function", functions),
+    events: lookup("event", id => source?.events(id) ?? []),
+    errors: lookup("error", id => [
+      ...(source?.errors?.(id) ?? []),
+      ...functions(id).filter(candidate => !isWhole(candidate))
+    ])
+  }
+}

@@ -3,7 +3,7 @@ import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedError, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { toParameters } from "../evm/types/wordType.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
-import { sourceOf } from "./candidates.ts"
+import { sourceOf } from "./CandidateLookup.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Returns an entry for each custom error that the code reverts with. */

@@ -3,7 +3,7 @@ import { signatureTypes } from "../entry/formatSignature.ts"
 import type { CodeFunction } from "../evm/CodeAnalysis.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
-import type { ProvenCandidate } from "./candidates.ts"
+import type { ProvenCandidate } from "./CandidateLookup.ts"
 import { fitCalls } from "./fitCalls.ts"
 
 export interface RankedFunction extends ProvenCandidate<FunctionEntry> {

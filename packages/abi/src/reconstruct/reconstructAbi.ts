@@ -1,5 +1,6 @@
 import type { Abi, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
+import { memoize } from "../memoize.ts"
 import type { AbiParseError } from "../parse/AbiParseError.ts"
 import { detectProxyInBytecode } from "../proxy/detectProxy.ts"
 import type { ProxyShape } from "../proxy/ProxyShape.ts"
@@ -14,7 +15,6 @@ import { findErrors } from "./findErrors.ts"
 import { findEvents } from "./findEvents.ts"
 import { findFunctions } from "./findFunctions.ts"
 import { findSpecialFunctions } from "./findSpecialFunctions.ts"
-import { memoize } from "./memoize.ts"
 import { type InvalidObservationError, NoInputError, type Observations } from "./Observations.ts"
 import { propagateTypes } from "./propagateTypes.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
@@ -118,8 +118,10 @@ export const reconstructAbi = (
   const selectors = selectorsOf(contract, calls.keys()).filter(isMissing)
   const build = (signatures: SignatureSource | undefined): ReadonlyArray<ReconstructedEntry> => {
     const lookup = createCandidateLookup(signatures)
-    const bestOf = memoize(selector =>
-      rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
+    const bestOf = memoize(
+      (selector: Hex) =>
+        rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0),
+      new Map()
     )
     const refined = propagateTypes(analysis, bestOf, lookup)
     return [

@@ -1,7 +1,7 @@
 import type { AbiEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import type { Place } from "../parse/ParseContext.ts"
-import { catalog } from "../standards/catalog.ts"
+import { standardEntries } from "../standards/catalog.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 
 /** Fills in what an entry lacks from the code, the logs or a standard, or else leaves the default. */
@@ -15,7 +15,7 @@ export const completeEntry = (entry: AbiEntry, place: Place, facts: RepairFacts,
 const completeFunction = (entry: FunctionEntry, place: Place, facts: RepairFacts): FunctionEntry => {
   const id = getEntryId(entry) as Hex
   const code = facts.functions.get(id)
-  const standard = catalog().functions.get(id)?.entry
+  const standard = standardEntries("function", id)[0]?.entry
   const stateMutability = code?.stateMutability ?? standard?.stateMutability
   const outputs = standard?.outputs ?? code?.outputs ?? []
   const hasMutability = place.isDefault(".stateMutability") && stateMutability !== undefined
@@ -39,9 +39,7 @@ const repairIndexedFlags = (entry: EventEntry, place: Place, { indexed }: Repair
   const count = indexed.get(topic)
   const missing = entry.inputs.some((_, index) => place.isDefault(`.inputs[${index}].indexed`))
   if (count === undefined ? !missing : countOf(entry) === count || count > entry.inputs.length) return entry
-  const standard = (catalog().events.get(topic) ?? []).filter(
-    one => count === undefined || countOf(one.entry) === count
-  )
+  const standard = standardEntries("event", topic).filter(one => count === undefined || countOf(one.entry) === count)
   const taken = (isNft && standard.find(one => one.standard === "ERC721")) || standard[0]
   if (taken === undefined && count === undefined) return entry
   const flags = entry.inputs.map((_, index) => taken?.entry.inputs[index]?.indexed ?? index < (count ?? 0))

@@ -10,3 +10,20 @@ export interface Standard {
   /** Other fragments of the standard, including events and errors. They provide names only. */
   readonly optional: ReadonlyArray<string>
 }
+
+/**
+ * Reads standards from a text: a line `ERC20: ERC-20: Token Standard` for each, and indented lines for its fragments. Those after
+ * a line `either:` are a version, those after `optional:` provide names only, the others are required.
+ */
+export const readStandards = (text: string): ReadonlyArray<Standard> =>
+  text
+    .trim()
+    .split(/\n(?! )/)
+    .map(block => {
+      const [, id = "", title = "", fragments = ""] = /^(\w+): (.*)([\s\S]*)/.exec(block) ?? []
+      const [must = "", optional = ""] = fragments.split("\n  optional:")
+      const [required, ...alternatives] = must.split("\n  either:").map(linesOf)
+      return { id, title, required: required!, optional: linesOf(optional), ...(alternatives[0] && { alternatives }) }
+    })
+
+const linesOf = (text: string): ReadonlyArray<string> => text.split("\n  ").slice(1)

@@ -1,64 +1,62 @@
-import type { AbiEntry, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { Rejection } from "../parse/Rejection.ts"
 import { readEntry } from "../parse/json/readEntry.ts"
+import { Rejection } from "../parse/Rejection.ts"
 import { accounts } from "./accounts.ts"
 import { contracts } from "./contracts.ts"
-import type { Standard } from "./Standard.ts"
+import { readStandards, type Standard } from "./Standard.ts"
 import { tokenExtensions } from "./tokenExtensions.ts"
 import { tokens } from "./tokens.ts"
 
 /** All known standards, in the order of results: base standards before their extensions. */
-export const standards: ReadonlyArray<Standard> = [...tokens, ...tokenExtensions, ...accounts, ...contracts]
+export const standards: ReadonlyArray<Standard> = [tokens, tokenExtensions, accounts, contracts].flatMap(readStandards)
 
-export interface CompiledStandard {
-  readonly standard: Standard
-  /** The required selectors of each version. Empty for standards without required functions. */
-  readonly versions: ReadonlyArray<ReadonlyArray<Hex>>
-}
+/** An entry that has a name. */
+export type NamedEntry<Type = "function" | "event" | "error"> = Extract<AbiEntry, { readonly type: Type }>
 
-export interface StandardFragment<Entry> {
+export interface StandardEntry<Entry> {
   readonly entry: Entry
   /** The standard that defines it. */
   readonly standard: string
 }
 
-export interface StandardsCatalog {
-  readonly compiled: ReadonlyArray<CompiledStandard>
-  readonly functions: ReadonlyMap<string, StandardFragment<FunctionEntry>>
-  /** Several if standards share an event with different indexed parameters: ERC-20's and ERC-721's Transfer. */
-  readonly events: ReadonlyMap<string, ReadonlyArray<StandardFragment<EventEntry>>>
-  readonly errors: ReadonlyMap<string, StandardFragment<ErrorEntry>>
+export interface CompiledStandard {
+  readonly standard: string
+  /** The required selectors of each version. Empty for standards without required functions. */
+  readonly versions: ReadonlyArray<ReadonlyArray<Hex>>
 }
 
-const compile = (): StandardsCatalog => {
-  const functions = new Map<string, StandardFragment<FunctionEntry>>()
-  const events = new Map<string, Array<StandardFragment<EventEntry>>>()
-  const errors = new Map<string, StandardFragment<ErrorEntry>>()
-  const compiled = standards.map((standard): CompiledStandard => {
-    const read = (fragment: string): AbiEntry => {
+const compile = () => {
+  const entries = new Map<string, Array<StandardEntry<AbiEntry>>>()
+  const compiled = standards.map(({ id: standard, required, alternatives = [[]], optional }): CompiledStandard => {
+    const read = (fragment: string): Hex => {
       const entry = readEntry(fragment)
-      if (entry instanceof Rejection) throw new Error(`${standard.id}: ${fragment}: ${entry.problem}`)
-      return entry
+      if (entry instanceof Rejection) throw new Error(`${standard}: ${fragment}: ${entry.problem}`)
+      const id = getEntryId(entry) as Hex
+      entries.set(id, [...(entries.get(id) ?? []), { entry, standard }])
+      return id
     }
-    const required = standard.required.map(read)
-    const alternatives = (standard.alternatives ?? [[]]).map(version => version.map(read))
-    for (const entry of [...required, ...alternatives.flat(), ...standard.optional.map(read)]) {
-      const id = getEntryId(entry)
-      if (entry.type === "function" && !functions.has(id)) functions.set(id, { entry, standard: standard.id })
-      if (entry.type === "error" && !errors.has(id)) errors.set(id, { entry, standard: standard.id })
-      if (entry.type === "event") events.set(id, [...(events.get(id) ?? []), { entry, standard: standard.id }])
-    }
-    const versions = alternatives.map(version => [...required, ...version].map(getEntryId) as ReadonlyArray<Hex>)
-    return { standard, versions: versions.filter(selectors => selectors.length > 0) }
+    const selectors = required.map(read)
+    const versions = alternatives.map(version => [...selectors, ...version.map(read)])
+    optional.forEach(read)
+    return { standard, versions: versions.filter(version => version.length > 0) }
   })
-  return { compiled, functions, events, errors }
+  return { compiled, entries }
 }
 
-let cached: StandardsCatalog | undefined
+let cached: ReturnType<typeof compile> | undefined
 
-/** Returns the standards by selector and topic. Compiled on first use, so that importing the package is cheap. */
-export const catalog = (): StandardsCatalog => {
+/** Compiled on first use, so that importing the package is cheap. */
+const catalog = () => {
   cached ??= compile()
   return cached
 }
+
+export const compiledStandards = (): ReadonlyArray<CompiledStandard> => catalog().compiled
+
+/**
+ * Returns the entries of standards with that selector or topic, base standards first. Several share an event with different
+ * indexed parameters: ERC-20's and ERC-721's Transfer.
+ */
+export const standardEntries = <Type extends NamedEntry["type"]>(type: Type, id: string) =>
+  (catalog().entries.get(id) ?? []).filter((one): one is StandardEntry<NamedEntry<Type>> => one.entry.type === type)

@@ -1,6 +1,6 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { catalog } from "./catalog.ts"
+import { compiledStandards } from "./catalog.ts"
 
 /**
  * Returns the ids of the standards whose required functions are all present in an ABI or a list of selectors, base
@@ -18,7 +18,7 @@ export const detectStandards = (interfaceOf: Iterable<AbiEntry | Hex>): Readonly
   for (const item of interfaceOf)
     if (typeof item === "string") present.add(item.toLowerCase())
     else if (item.type === "function") present.add(getEntryId(item))
-  return catalog()
-    .compiled.filter(({ versions }) => versions.some(selectors => selectors.every(selector => present.has(selector))))
-    .map(({ standard }) => standard.id)
+  return compiledStandards()
+    .filter(({ versions }) => versions.some(selectors => selectors.every(selector => present.has(selector))))
+    .map(({ standard }) => standard)
 }

@@ -1,29 +1,11 @@
+import { toFixedPoint } from "./fixedPoint.ts"
+
 const sizes = Array.from({ length: 32 }, (_, index) => index + 1)
 
 const elementary: ReadonlySet<string> = new Set([
-  "address",
-  "bool",
-  "string",
-  "bytes",
-  "function",
+  ...["address", "bool", "string", "bytes", "function"],
   ...sizes.flatMap(size => [`uint${size * 8}`, `int${size * 8}`, `bytes${size}`])
 ])
-
-/** A fixed-point number: an integer of so many bits, divided by a power of ten. */
-export interface FixedPoint {
-  readonly isSigned: boolean
-  readonly bits: number
-  readonly decimals: number
-}
-
-const fixedPoint = /^(u?)fixed([1-9]\d{0,2})x([1-9]\d?)$/
-
-/** Returns what `fixed<M>x<N>` or `ufixed<M>x<N>` means, if the type is one. */
-export const toFixedPoint = (type: string): FixedPoint | undefined => {
-  const [, unsigned, bits, decimals] = fixedPoint.exec(type) ?? []
-  if (unsigned === undefined || !elementary.has(`int${bits}`) || Number(decimals) > 80) return undefined
-  return { isSigned: unsigned === "", bits: Number(bits), decimals: Number(decimals) }
-}
 
 /** Returns whether the text is an elementary type of the ABI specification. */
 export const isElementary = (type: string): boolean => elementary.has(type) || toFixedPoint(type) !== undefined

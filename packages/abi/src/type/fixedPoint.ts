@@ -1,3 +1,19 @@
+/** A fixed-point number: an integer of so many bits, divided by a power of ten. */
+export interface FixedPoint {
+  readonly isSigned: boolean
+  readonly bits: number
+  readonly decimals: number
+}
+
+const fixedPoint = /^(u?)fixed([1-9]\d{0,2})x([1-9]\d?)$/
+
+/** Returns what `fixed<M>x<N>` or `ufixed<M>x<N>` means, if the type is one. */
+export const toFixedPoint = (type: string): FixedPoint | undefined => {
+  const [, unsigned, bits, decimals] = fixedPoint.exec(type) ?? []
+  if (unsigned === undefined || Number(bits) % 8 > 0 || Number(bits) > 256 || Number(decimals) > 80) return undefined
+  return { isSigned: unsigned === "", bits: Number(bits), decimals: Number(decimals) }
+}
+
 /** Formats an integer divided by a power of ten, exactly: `-15` with one decimal as `-1.5`, `20` as `2`. */
 export const formatDecimal = (value: bigint, decimals: number): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, "0")

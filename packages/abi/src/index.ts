@@ -1,45 +1,25 @@
-export { compileEventDecoder, type EncodedLog, type EventDecoder } from "./codec/compileEventDecoder.ts"
-export {
-  compileParametersDecoder,
-  type DecoderOptions,
-  type ParametersDecoder
-} from "./codec/compileParametersDecoder.ts"
-export { createDecoder, type Decoded, type Decoder } from "./codec/createDecoder.ts"
 export { createSignatureDecoder, type SignatureDecoder } from "./codec/createSignatureDecoder.ts"
-export type { DecodedValue } from "./codec/compileType.ts"
 export {
   DataTooShortError,
-  type DecodeError,
+  InvalidValueError,
   OversizedDataError,
   type ParametersError,
   TopicMismatchError,
   UnknownIdError,
   ValueOutOfRangeError
 } from "./codec/DecodeError.ts"
-export { encodeCall } from "./codec/encodeCall.ts"
-export type { EncodableValue } from "./codec/encodeParameters.ts"
-export { InvalidValueError } from "./codec/DecodeError.ts"
-export { type JsonValue, type NamedValue, type NameValuesOptions, nameValues } from "./codec/nameValues.ts"
 export type { SignatureMatch } from "./codec/decodeCandidateLog.ts"
+export * from "./codec/index.ts"
 export type {
-  Abi,
-  AbiEntry,
   ConstructorEntry,
   ErrorEntry,
-  EventEntry,
   EventParameter,
   FallbackEntry,
-  FunctionEntry,
-  Hex,
-  Parameter,
   ReceiveEntry,
   StateMutability
 } from "./entry/Abi.ts"
-export { formatSignature } from "./entry/formatSignature.ts"
-export { getEntryId } from "./entry/getEntryId.ts"
 export { toEventSelector, toFunctionSelector } from "./entry/hash.ts"
 export { placeholderName } from "./entry/placeholder.ts"
-export { type AbiForm, abiForms, type FormatAbiOptions, formatAbi } from "./format/formatAbi.ts"
 export {
   type AbiParseError,
   AbiTooLargeError,

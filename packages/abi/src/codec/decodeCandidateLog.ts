@@ -1,6 +1,7 @@
 import type { EventEntry } from "../entry/Abi.ts"
 import { memoize } from "../memoize.ts"
 import type { ProvenCandidate } from "../reconstruct/CandidateLookup.ts"
+import { indexedCount } from "../type/words.ts"
 import { compileEventDecoder, type EncodedLog } from "./compileEventDecoder.ts"
 import type { DecodedValue } from "./compileType.ts"
 import type { Decoded } from "./createDecoder.ts"
@@ -17,8 +18,6 @@ export interface SignatureMatch<Entry> extends Decoded<Entry> {
 
 /** Choices of indexed parameters that are tried for one log. */
 const maxChoices = 64
-
-const indexedCount = ({ inputs }: EventEntry): number => inputs.filter(({ indexed }) => indexed).length
 
 /** Yields the ways to choose so many of the positions before `end`, the lowest first. */
 function* choose(count: number, end: number, start = 0): Generator<ReadonlyArray<number>> {

@@ -1,5 +1,6 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { splitType } from "../type/elementary.ts"
+import { arrayOf, type TypeOf } from "../type/words.ts"
 import { NameScope, toIdentifier } from "./NameScope.ts"
 
 const structName = /^struct (?:.*\.)?([A-Za-z_$][\w$]{0,99})(?:\[.*)?$/
@@ -42,3 +43,24 @@ export class SolidityTypes {
     return name
   }
 }
+
+/** The compiler rejects types of 4 GiB and more. */
+const maxWords = 2 ** 26
+
+/** Returns the words of a value in memory, of which a reference takes one; infinite if Solidity does not have the type. */
+const memoryWords = (parameter: TypeOf): number => {
+  const { type, components = [] } = parameter
+  const array = arrayOf(parameter)
+  if (array !== undefined) {
+    const element = memoryWords(array.element)
+    if (array.length === undefined) return element <= maxWords ? 1 : element
+    return array.length === 0 ? Number.POSITIVE_INFINITY : element * array.length
+  }
+  if (type !== "tuple") return 1
+  // Solidity has neither empty structs nor arrays of no elements.
+  if (components.length === 0) return Number.POSITIVE_INFINITY
+  return components.reduce((words, component) => words + memoryWords(component), 0)
+}
+
+/** Returns whether Solidity has the type. */
+export const isDeclarable = (parameter: TypeOf): boolean => memoryWords(parameter) <= maxWords

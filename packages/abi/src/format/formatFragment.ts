@@ -2,39 +2,41 @@ import type { Abi, AbiEntry, EventParameter, Parameter } from "../entry/Abi.ts"
 import { isReservedInFragments } from "../type/TypeText.ts"
 import { toIdentifier, withoutReserved } from "./NameScope.ts"
 
-const formatType = ({ type, components = [] }: Parameter): string =>
-  type.startsWith("tuple") ? `(${formatParameters(components)})${type.slice("tuple".length)}` : type
+/** Formats a list of parameters, those of functions with a data location. */
+export type FormatList = (parameters: ReadonlyArray<Parameter | EventParameter>, location?: string) => string
 
-const formatParameters = (parameters: ReadonlyArray<Parameter | EventParameter>): string =>
-  parameters
-    .map(parameter => {
-      const words = [formatType(parameter)]
-      if ("indexed" in parameter && parameter.indexed) words.push("indexed")
-      if (parameter.name !== "") words.push(withoutReserved(toIdentifier(parameter.name)))
-      return words.join(" ")
-    })
-    .join(", ")
+const formatType = ({ type, components = [] }: Parameter): string =>
+  type.startsWith("tuple") ? `(${formatList(components)})${type.slice("tuple".length)}` : type
+
+const formatList: FormatList = parameters =>
+  parameters.map(one => formatParameter(one, formatType(one), withoutReserved(toIdentifier(one.name)))).join(", ")
+
+/** Joins a type, its location, `indexed` and a name. */
+export const formatParameter = (parameter: Parameter | EventParameter, type: string, name: string): string => {
+  const indexed = "indexed" in parameter && parameter.indexed ? " indexed" : ""
+  return `${type}${indexed}${parameter.name === "" ? "" : ` ${name}`}`
+}
 
 /** Returns an entry in the human-readable form: `function transfer(address to, uint256 amount) returns (bool)`. */
-export const formatFragment = (entry: AbiEntry): string => {
+export const formatFragment = (entry: AbiEntry, list = formatList): string => {
   const name = "name" in entry ? toIdentifier(entry.name) : ""
-  const inputs = "inputs" in entry ? formatParameters(entry.inputs) : ""
+  const payable = "stateMutability" in entry && entry.stateMutability === "payable" ? " payable" : ""
   switch (entry.type) {
     case "function": {
+      const inputs = list(entry.inputs, "calldata")
+      const visibility = list === formatList ? "" : " external"
       const mutability = entry.stateMutability === "nonpayable" ? "" : ` ${entry.stateMutability}`
-      const outputs = entry.outputs.length === 0 ? "" : ` returns (${formatParameters(entry.outputs)})`
-      return `function ${name}(${inputs})${mutability}${outputs}`
+      const outputs = entry.outputs.length === 0 ? "" : ` returns (${list(entry.outputs, "memory")})`
+      return `function ${name}(${inputs})${visibility}${mutability}${outputs}`
     }
     case "event":
-      return `event ${name}(${inputs})${entry.anonymous ? " anonymous" : ""}`
+      return `event ${name}(${list(entry.inputs)})${entry.anonymous ? " anonymous" : ""}`
     case "error":
-      return `error ${name}(${inputs})`
+      return `error ${name}(${list(entry.inputs)})`
     case "constructor":
-      return `constructor(${inputs})${entry.stateMutability === "payable" ? " payable" : ""}`
-    case "fallback":
-      return `fallback() external${entry.stateMutability === "payable" ? " payable" : ""}`
-    case "receive":
-      return "receive() external payable"
+      return `constructor(${list(entry.inputs)})${payable}`
+    default:
+      return `${entry.type}() external${payable}`
   }
 }
 

@@ -1,10 +1,8 @@
-import type { Abi, AbiEntry, ErrorEntry, EventEntry, EventParameter, FunctionEntry, Parameter } from "../entry/Abi.ts"
+import type { Abi, AbiEntry, ErrorEntry, EventEntry, FunctionEntry, Parameter } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { formatFragment } from "./formatFragment.ts"
-import { isDeclarable } from "./isDeclarable.ts"
-import { NameScope, toIdentifier } from "./NameScope.ts"
-import { isReserved } from "./reservedWords.ts"
-import { SolidityTypes } from "./SolidityTypes.ts"
+import { type FormatList, formatFragment, formatParameter } from "./formatFragment.ts"
+import { isReserved, NameScope, toIdentifier } from "./NameScope.ts"
+import { isDeclarable, SolidityTypes } from "./SolidityTypes.ts"
 
 type Named = FunctionEntry | EventEntry | ErrorEntry
 
@@ -57,29 +55,17 @@ export const formatInterface = (abi: Abi, wantedName: string): string => {
   const name = new NameScope(named.map(entry => entry.name)).declare(toIdentifier(wantedName) || "IContract")
   const types = new SolidityTypes([name, ...named.map(entry => entry.name)])
 
-  const formatList = (parameters: ReadonlyArray<Parameter | EventParameter>, scope: NameScope, location?: string) =>
-    parameters
-      .map(parameter => {
-        const words = [types.format(parameter)]
-        if (location !== undefined && isReference(parameter)) words.push(location)
-        if ("indexed" in parameter && parameter.indexed) words.push("indexed")
-        if (parameter.name !== "") words.push(scope.declare(toIdentifier(parameter.name)))
-        return words.join(" ")
-      })
-      .join(", ")
-
   const formatEntry = (entry: AbiEntry): string => {
     const scope = new NameScope()
-    if (entry.type === "function") {
-      const inputs = formatList(entry.inputs, scope, "calldata")
-      const mutability = entry.stateMutability === "nonpayable" ? "" : ` ${entry.stateMutability}`
-      const outputs = formatList(entry.outputs, scope, "memory")
-      return `    function ${entry.name}(${inputs}) external${mutability}${outputs === "" ? "" : ` returns (${outputs})`};`
-    }
-    if (entry.type === "event")
-      return `    event ${entry.name}(${formatList(entry.inputs, scope)})${entry.anonymous ? " anonymous" : ""};`
-    if (entry.type === "error") return `    error ${entry.name}(${formatList(entry.inputs, scope)});`
-    return `    ${entry.type === "constructor" ? "// " : ""}${formatFragment(entry)};`
+    const list: FormatList = (parameters, location) =>
+      parameters
+        .map(one => {
+          const type = types.format(one) + (location !== undefined && isReference(one) ? ` ${location}` : "")
+          return formatParameter(one, type, one.name && scope.declare(toIdentifier(one.name)))
+        })
+        .join(", ")
+    // Interfaces have no constructor.
+    return entry.type === "constructor" ? `    // ${formatFragment(entry)};` : `    ${formatFragment(entry, list)};`
   }
 
   const first = (type: AbiEntry["type"]) => abi.filter(entry => entry.type === type).slice(0, 1)

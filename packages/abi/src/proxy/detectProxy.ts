@@ -1,11 +1,8 @@
 import type { Hex } from "../entry/Abi.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
-
 import { findRuntime, sliceCode } from "../evm/findRuntime.ts"
-
 import { isDup, Op } from "../evm/opcodes.ts"
-
 import { detectClone } from "./detectClone.ts"
 import { findDelegation, type Origin } from "./findDelegation.ts"
 import type { ProxyKind, ProxyShape } from "./ProxyShape.ts"

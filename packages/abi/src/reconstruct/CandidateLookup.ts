@@ -28,6 +28,10 @@ export const sourceOf = ({
 }: Pick<ProvenCandidate<AbiEntry>, "standard" | "chance">): EvidenceSource =>
   standard ? "standard" : chance === undefined ? "signature" : "guessed"
 
+/** The reason for an entry that comes from a candidate. */
+export const originOf = ({ whole, origin }: Pick<ProvenCandidate<AbiEntry>, "whole" | "origin">): string =>
+  `${whole ? "fragment" : "signature"} from ${origin}`
+
 /** A hostile or careless source may have thousands for one selector. The best come first. */
 const maxCandidates = 32
 

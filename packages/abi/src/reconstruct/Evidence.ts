@@ -1,4 +1,4 @@
-import type { Hex } from "../entry/Abi.ts"
+import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import type { ParameterEvidence } from "./ParameterEvidence.ts"
 
 /**
@@ -25,4 +25,10 @@ export interface Evidence {
   readonly parameters?: ReadonlyArray<ParameterEvidence>
   /** The reasons in words: `selector in the dispatcher`, `fragment from ERC20`. */
   readonly because: ReadonlyArray<string>
+}
+
+/** A reconstructed entry and its evidence. */
+export interface ReconstructedEntry {
+  readonly entry: AbiEntry
+  readonly evidence: Evidence
 }

@@ -1,7 +1,7 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import type { ParsedAbi, Repair } from "../repair/Repair.ts"
-import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
+import type { ReconstructedEntry } from "./Evidence.ts"
 
 /** Repairs of an entry that are listed in its evidence. */
 const maxRepairs = 10

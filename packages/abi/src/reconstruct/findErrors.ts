@@ -2,9 +2,10 @@ import type { Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedError, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { toParameters } from "../evm/types/wordType.ts"
-import type { CandidateLookup } from "./CandidateLookup.ts"
-import { sourceOf } from "./CandidateLookup.ts"
-import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
+import { type CandidateLookup, originOf, sourceOf } from "./CandidateLookup.ts"
+import type { ReconstructedEntry } from "./Evidence.ts"
+
+const seen = "the code reverts with it"
 
 /** Returns an entry for each custom error that the code reverts with. */
 export const findErrors = (
@@ -12,45 +13,20 @@ export const findErrors = (
   refined: RefinedTypes,
   lookup: CandidateLookup
 ): ReadonlyArray<ReconstructedEntry> =>
-  [...errors].map(([selector, error]) => findError(selector, error, refined, lookup))
-
-const findError = (
-  selector: Hex,
-  error: EmittedError,
-  refined: RefinedTypes,
-  lookup: CandidateLookup
-): ReconstructedEntry => {
-  const candidates = lookup.errors(selector)
-  const best =
-    candidates.find(({ entry }) => error.types === undefined || entry.inputs.length === error.types.length) ??
-    candidates[0]
-  if (best !== undefined)
+  [...errors].map(([id, { types }]): ReconstructedEntry => {
+    const candidates = lookup.errors(id)
+    const best = candidates.find(({ entry }) => types === undefined || entry.inputs.length === types.length)
+    const taken = best ?? candidates[0]
+    if (taken !== undefined) {
+      const because = [seen, originOf(taken)]
+      const confidence = 0.99 * (taken.chance ?? 1)
+      return { entry: taken.entry, evidence: { id, source: sourceOf(taken), confidence, because } }
+    }
+    const inputs = toParameters(refined.error(id) ?? [])
+    const known = types === undefined ? "arguments unknown" : "types inferred from code"
+    const because = [seen, known, placeholderReason("error")]
     return {
-      entry: best.entry,
-      evidence: {
-        id: selector,
-        source: sourceOf(best),
-        confidence: 0.99 * (best.chance ?? 1),
-        because: ["the code reverts with it", `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
-      }
+      entry: { type: "error", name: placeholderName("error", id), inputs, selector: id },
+      evidence: { id, source: "bytecode", confidence: types === undefined ? 0.1 : 0.93, because }
     }
-  const { types } = error
-  return {
-    entry: {
-      type: "error",
-      name: placeholderName("error", selector),
-      inputs: toParameters(refined.error(selector) ?? []),
-      selector
-    },
-    evidence: {
-      id: selector,
-      source: "bytecode",
-      confidence: types === undefined ? 0.1 : 0.93,
-      because: [
-        "the code reverts with it",
-        types === undefined ? "arguments unknown" : "types inferred from code",
-        placeholderReason("error")
-      ]
-    }
-  }
-}
+  })

@@ -2,11 +2,11 @@ import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedEvent, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { toParameters } from "../evm/types/wordType.ts"
-import type { CandidateLookup } from "./CandidateLookup.ts"
-import { type ProvenCandidate, sourceOf } from "./CandidateLookup.ts"
+import { indexedCount } from "../type/words.ts"
+import { type CandidateLookup, originOf, type ProvenCandidate, sourceOf } from "./CandidateLookup.ts"
+import type { ReconstructedEntry } from "./Evidence.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
 import type { CheckedLog } from "./Observations.ts"
-import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 export interface EventFacts {
   /** Topics in the input. */
@@ -54,8 +54,6 @@ export const findEvents = (facts: EventFacts, lookup: CandidateLookup): Readonly
   return [...seen].flatMap(([topic, evidence]) => findEvent(topic, evidence, facts.refined, lookup) ?? [])
 }
 
-const indexedCount = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
-
 const findEvent = (
   topic: Hex,
   seen: EventEvidence,
@@ -75,11 +73,7 @@ const findEvent = (
       id: topic,
       source: sourceOf(best),
       confidence: (seen.guessed ? 0.6 : indexed === undefined ? 0.5 : exact ? 0.98 : 0.95) * (best.chance ?? 1),
-      because: [
-        ...seen.because,
-        `${best.whole ? "fragment" : "signature"} from ${best.origin}`,
-        ...(exact || isDecided(best.entry, indexed) ? [] : [assumedOrder])
-      ]
+      because: [...seen.because, originOf(best), ...(exact || isDecided(best.entry, indexed) ? [] : [assumedOrder])]
     }
   }
 }

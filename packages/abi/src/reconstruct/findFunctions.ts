@@ -2,14 +2,12 @@ import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { CodeFunction, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { type InferredParameter, toParameters } from "../evm/types/wordType.ts"
-import { sourceOf } from "./CandidateLookup.ts"
-import type { Evidence } from "./Evidence.ts"
+import { originOf, sourceOf } from "./CandidateLookup.ts"
+import type { Evidence, ReconstructedEntry } from "./Evidence.ts"
 import { fitCalls } from "./fitCalls.ts"
-import { guessInputs } from "./guessInputs.ts"
+import { guessInputs, refineInputs } from "./guessInputs.ts"
 import { describeParameters, overallConfidence } from "./ParameterEvidence.ts"
-import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 import { type BestFunction, chooseMutability, contradicts, type RankedFunction } from "./rankFunctions.ts"
-import { refineInputs } from "./refineInputs.ts"
 
 export interface FunctionFacts {
   /** Analyzed functions by selector. */
@@ -51,7 +49,7 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
       confidence: (agrees ? 0.99 : 0.4) * (best.chance ?? 1),
       because: [
         ...seen,
-        `${best.whole ? "fragment" : "signature"} from ${best.origin}`,
+        originOf(best),
         ...(best.exact ? ["calldata round-trips"] : []),
         ...(agrees ? [] : [best.conflict])
       ]

@@ -1,6 +1,6 @@
 import { inferConstructor } from "../evm/inferConstructor.ts"
 import type { AnalyzedContract } from "./analyzeObserved.ts"
-import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
+import type { ReconstructedEntry } from "./Evidence.ts"
 
 /** Returns the entries without a selector: constructor, fallback and receive. */
 export const findSpecialFunctions = ({ analysis, creation }: AnalyzedContract): ReadonlyArray<ReconstructedEntry> => [

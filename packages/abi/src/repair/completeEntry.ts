@@ -2,6 +2,7 @@ import type { AbiEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import type { Place } from "../parse/ParseContext.ts"
 import { standardEntries } from "../standards/catalog.ts"
+import { indexedCount } from "../type/words.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 
 /** Fills in what an entry lacks from the code, the logs or a standard, or else leaves the default. */
@@ -27,8 +28,6 @@ const completeFunction = (entry: FunctionEntry, place: Place, facts: RepairFacts
   return { ...entry, ...(hasMutability && { stateMutability }), ...(hasOutputs && { outputs }) }
 }
 
-const countOf = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
-
 /**
  * Repairs the indexed flags of an event where they are missing or contradict the number of topics in its logs. They come
  * from a standard's event with that number, or else the first parameters are indexed, as in nearly all events.
@@ -38,13 +37,15 @@ const repairIndexedFlags = (entry: EventEntry, place: Place, { indexed }: Repair
   const topic = getEntryId(entry)
   const count = indexed.get(topic)
   const missing = entry.inputs.some((_, index) => place.isDefault(`.inputs[${index}].indexed`))
-  if (count === undefined ? !missing : countOf(entry) === count || count > entry.inputs.length) return entry
-  const standard = standardEntries("event", topic).filter(one => count === undefined || countOf(one.entry) === count)
+  if (count === undefined ? !missing : indexedCount(entry) === count || count > entry.inputs.length) return entry
+  const standard = standardEntries("event", topic).filter(
+    one => count === undefined || indexedCount(one.entry) === count
+  )
   const taken = (isNft && standard.find(one => one.standard === "ERC721")) || standard[0]
   if (taken === undefined && count === undefined) return entry
   const flags = entry.inputs.map((_, index) => taken?.entry.inputs[index]?.indexed ?? index < (count ?? 0))
   const positions = flags.flatMap((flag, index) => (flag ? [index] : [])).join(", ")
-  const problem = missing ? "indexed is missing" : `${countOf(entry)} indexed, but logs have ${count}`
+  const problem = missing ? "indexed is missing" : `${indexedCount(entry)} indexed, but logs have ${count}`
   place.repair(".inputs", problem, positions || "none", taken === undefined ? "code" : "standard")
   return { ...entry, inputs: entry.inputs.map((input, index) => ({ ...input, indexed: flags[index]! })) }
 }

@@ -1,4 +1,4 @@
-import type { Parameter } from "../entry/Abi.ts"
+import type { EventEntry, Parameter } from "../entry/Abi.ts"
 
 /** The type of a parameter or of an array's element. */
 export type TypeOf = Pick<Parameter, "type" | "components">
@@ -44,6 +44,8 @@ export const staticWords = (parameter: TypeOf): number | undefined => {
 
 /** Returns whether a topic has a value of the type, and not its hash (Solidity ABI specification, "Events"). */
 export const isWord = ({ type }: TypeOf): boolean => !/^tuple|\]$|^(?:bytes|string)$/.test(type)
+
+export const indexedCount = ({ inputs }: EventEntry): number => inputs.filter(({ indexed }) => indexed).length
 
 /** Returns the words of a parameter list's head. */
 export const totalHeadWords = (parameters: ReadonlyArray<TypeOf>): number =>

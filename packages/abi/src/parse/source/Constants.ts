@@ -1,3 +1,5 @@
+import { toTokens } from "./tokens.ts"
+
 /** A value, or why it is unknown. */
 export type Outcome = bigint | string
 
@@ -7,18 +9,18 @@ interface Constant {
   value?: Outcome
 }
 
-const token = /[\p{L}_$][\p{L}\p{N}_$.]*|\d\w*|\*\*|<<|>>|\/\/|\S/gu
 const number = /^(?:(\d+(?:_\d+)*)(?:[eE](\d\d?))?|0[xX][\da-fA-F]+)$/
 
-/** Operators of two values, from those that bind least (Solidity documentation, "Order of Precedence of Operators"). */
-const levels: ReadonlyArray<ReadonlyArray<string>> = [
-  ["|"],
-  ["^"],
-  ["&"],
-  ["<<", ">>"],
-  ["+", "-"],
-  ["*", "/", "//", "%"]
-]
+/** How tightly operators bind (Solidity documentation, "Order of Precedence of Operators"). `//` is Vyper's. */
+const precedence: ReadonlyMap<string | undefined, number> = new Map([
+  ["<<", 1],
+  ["+", 2],
+  ["-", 2],
+  ["*", 3],
+  ["/", 3],
+  ["//", 3],
+  ["**", 4]
+])
 
 /** Brackets, signs and constants within each other. */
 const maxDepth = 64
@@ -34,27 +36,19 @@ const readNumber = (text: string): Outcome => {
 
 const calculate = (a: bigint, operator: string, b: bigint): Outcome => {
   switch (operator) {
-    case "|":
-      return a | b
-    case "^":
-      return a ^ b
-    case "&":
-      return a & b
     case "+":
       return a + b
     case "-":
       return a - b
     case "*":
       return a * b
-    case "%":
-      return b === 0n ? `${a} % 0 has no value` : a % b
     case "/":
     case "//":
       // Solidity truncates the quotient of variables, but not of literals.
       return b === 0n || a % b !== 0n ? `${a} / ${b} is not a whole number` : a / b
     default:
       if (b < 0n || b > maxBits) return `${a} ${operator} ${b} is out of range`
-      return operator === "**" ? a ** b : operator === "<<" ? a << b : a >> b
+      return operator === "**" ? a ** b : a << b
   }
 }
 
@@ -79,9 +73,9 @@ export class Constants {
   /** Returns the value of an expression within a contract. */
   evaluate(expression: string, scope: string): Outcome {
     const { tokens, at } = this
-    this.tokens = expression.match(token) ?? []
+    this.tokens = toTokens(expression)
     this.at = 0
-    const value = this.readLevel(0, scope)
+    const value = this.read(0, scope)
     const rest = this.tokens[this.at]
     this.tokens = tokens
     this.at = at
@@ -89,44 +83,36 @@ export class Constants {
     return `${JSON.stringify(rest)} is no operator`
   }
 
-  private readLevel(level: number, scope: string): Outcome {
-    const operators = levels[level]
-    if (operators === undefined) return this.readPower(scope)
-    let value = this.readLevel(level + 1, scope)
-    while (typeof value === "bigint" && operators.includes(this.tokens[this.at]!)) {
-      const operator = this.tokens[this.at++]!
-      const right = this.readLevel(level + 1, scope)
+  /** Reads operators that bind at least so tightly, and their values. */
+  private read(least: number, scope: string): Outcome {
+    if (this.depth >= maxDepth) return "an expression nested too deep"
+    this.depth++
+    let value = this.readOperand(scope)
+    while (typeof value === "bigint") {
+      const operator = this.tokens[this.at]
+      const binds = precedence.get(operator) ?? -1
+      if (operator === undefined || binds < least) break
+      this.at++
+      // Powers are read from the right.
+      const right = this.read(operator === "**" ? binds : binds + 1, scope)
       value = typeof right === "string" ? right : calculate(value, operator, right)
       if (typeof value === "bigint" && BigInt.asIntN(257, value) !== value) value = "a value of more than 256 bits"
     }
-    return value
-  }
-
-  /** Reads `-2 ** 3`, which is `-(2 ** 3)`; powers are read from the right. */
-  private readPower(scope: string): Outcome {
-    if (this.depth >= maxDepth) return "an expression nested too deep"
-    this.depth++
-    const value = this.readOperand(scope)
     this.depth--
     return value
   }
 
   private readOperand(scope: string): Outcome {
     const first = this.tokens[this.at++]
-    if (first === "-" || first === "~") {
-      const value = this.readPower(scope)
-      return typeof value === "string" ? value : first === "-" ? -value : ~value
+    if (first === undefined) return "a value is missing"
+    if (first === "-") {
+      // A sign binds tighter than any operator: `-2 ** 2` is 4.
+      const value = this.read(5, scope)
+      return typeof value === "string" ? value : -value
     }
-    let value: Outcome
-    if (first === "(") {
-      value = this.readLevel(0, scope)
-      if (typeof value === "bigint" && this.tokens[this.at++] !== ")") return '")" is missing'
-    } else if (first === undefined) return "a value is missing"
-    else value = /^\d/.test(first) ? readNumber(first) : this.valueOf(first, scope)
-    if (typeof value === "string" || this.tokens[this.at] !== "**") return value
-    this.at++
-    const exponent = this.readPower(scope)
-    return typeof exponent === "string" ? exponent : calculate(value, "**", exponent)
+    if (first !== "(") return /^\d/.test(first) ? readNumber(first) : this.valueOf(first, scope)
+    const value = this.read(0, scope)
+    return typeof value === "bigint" && this.tokens[this.at++] !== ")" ? '")" is missing' : value
   }
 
   private valueOf(name: string, scope: string): Outcome {

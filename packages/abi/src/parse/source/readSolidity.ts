@@ -1,8 +1,8 @@
 import { fragmentWords } from "../../type/TypeText.ts"
 import { limits } from "../limits.ts"
-import { maskSource } from "./maskSource.ts"
 import { missingEntries, type SourceContract, SourceFragment } from "./SourceFragment.ts"
 import { SourceTypes, splitMembers } from "./SourceTypes.ts"
+import { closingIndex, maskSource, opens, toTokens } from "./tokens.ts"
 
 /** A declaration up to its semicolon, or with what its braces contain. */
 interface Declaration {
@@ -19,7 +19,6 @@ interface Contract {
   readonly body: string
 }
 
-const token = /[\p{L}_$][\p{L}\p{N}_$.]*|\d\w*|=>|\*\*|<<|>>|\S/gu
 const attributes: ReadonlySet<string> = new Set([
   "public", "private", "internal", "constant", "immutable", "override", "transient"
 ]) // biome-ignore format: a list of words
@@ -34,8 +33,8 @@ const ranks: ReadonlyArray<string> = ["contract", "abstract", "interface", "libr
 const splitDeclarations = (text: string, onCut: () => void): ReadonlyArray<Declaration> => {
   const found: Array<Declaration> = []
   const add = (start: number, end: number, body?: string): void => {
-    const tokens = text.slice(start, end).match(token)
-    if (tokens !== null) found.push({ tokens, body })
+    const tokens = toTokens(text.slice(start, end))
+    if (tokens.length > 0) found.push({ tokens, body })
   }
   let start = 0
   let depth = 0
@@ -62,23 +61,12 @@ const splitDeclarations = (text: string, onCut: () => void): ReadonlyArray<Decla
   return found
 }
 
-/** Yields the tokens outside of all brackets. */
+/** Returns the tokens outside of all brackets. */
 const outer = (tokens: ReadonlyArray<string>): ReadonlyArray<string> => {
   let depth = 0
   return tokens.filter(one => {
-    if (one === "(" || one === "[") depth++
-    if (one === ")" || one === "]") depth--
-    return depth === 0 && one !== ")" && one !== "]"
-  })
-}
-
-const closingIndex = (tokens: ReadonlyArray<string>, open: number): number => {
-  let depth = 0
-  return tokens.findIndex((one, index) => {
-    if (index < open) return false
-    if (one === "(") depth++
-    if (one === ")") depth--
-    return depth === 0
+    depth += opens(one)
+    return depth === 0 && opens(one) === 0
   })
 }
 
@@ -97,8 +85,7 @@ const withoutModifiers = (tokens: ReadonlyArray<string>, isCustomizable: boolean
   return tokens.filter((one, index) => {
     if (index <= end) return true
     if (depth === 0 && one !== "(") isKept = !(isSilent(one) || (isCustomizable && isName(one)))
-    if (one === "(") depth++
-    if (one === ")") depth--
+    depth += opens(one)
     return isKept
   })
 }
@@ -200,7 +187,7 @@ class SolidityReader {
       } else if (type[0] === "mapping") {
         const end = closingIndex(type, 1)
         const arrow = type.indexOf("=>")
-        if (end < 0 || arrow < 0) break
+        if (end === type.length || arrow < 0) break
         inputs.push(type.slice(2, arrow).join(" "))
         type = type.slice(arrow + 1, end)
         named = ""

@@ -1,7 +1,7 @@
 import { limits } from "../limits.ts"
-import { maskSource } from "./maskSource.ts"
 import { missingEntries, type SourceContract, SourceFragment, type SourceGap } from "./SourceFragment.ts"
 import { SourceTypes } from "./SourceTypes.ts"
+import { closingIndex, maskSource, opens, splitCommas, toTokens } from "./tokens.ts"
 
 /** Types of Vyper by their ABI types (Vyper documentation, "Types"). */
 const names: ReadonlyMap<string, string> = new Map([
@@ -12,10 +12,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ["timedelta", "uint256"],
   ["wei_value", "uint256"]
 ])
-
-const token = /[\p{L}_$][\p{L}\p{N}_$.]*|\d\w*|->|\S/gu
-const openers = "([{"
-const closers = ")]}"
 
 /** Arguments of a function whose default values are read. */
 const maxDefaults = 64
@@ -33,9 +29,8 @@ const splitLines = (text: string): ReadonlyArray<Line> => {
   let tokens: Array<string> = []
   for (const line of text.split("\n")) {
     if (depth === 0) indent = line.length - line.trimStart().length
-    for (const one of line.match(token) ?? []) {
-      if (openers.includes(one)) depth++
-      if (closers.includes(one)) depth = Math.max(0, depth - 1)
+    for (const one of toTokens(line)) {
+      depth = Math.max(0, depth + opens(one))
       tokens.push(one)
     }
     if (depth > 0 || tokens.length === 0) continue
@@ -44,29 +39,6 @@ const splitLines = (text: string): ReadonlyArray<Line> => {
   }
   if (tokens.length > 0) lines.push({ indent, tokens })
   return lines
-}
-
-/** Splits tokens at the commas outside of brackets. */
-const splitCommas = (tokens: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
-  const parts: Array<Array<string>> = [[]]
-  let depth = 0
-  for (const one of tokens) {
-    if (openers.includes(one)) depth++
-    if (closers.includes(one)) depth--
-    if (one === "," && depth === 0) parts.push([])
-    else parts.at(-1)!.push(one)
-  }
-  return parts.filter(part => part.length > 0)
-}
-
-/** Returns the index of the bracket that closes the one at the index, or the number of tokens. */
-const closingIndex = (tokens: ReadonlyArray<string>, open: number): number => {
-  let depth = 0
-  for (let at = open; at < tokens.length; at++) {
-    if (openers.includes(tokens[at]!)) depth++
-    if (closers.includes(tokens[at]!) && --depth === 0) return at
-  }
-  return tokens.length
 }
 
 class VyperReader {

@@ -77,22 +77,21 @@ export const decodeCandidateLog = (
       const flags = candidate.entry.inputs.map(input => input.indexed).join()
       if (!declared.has(flags)) declared.set(flags, candidate)
     }
-  const guess = ([first]: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> =>
-    first === undefined ? [] : withIndexed(first.entry, indexed).map(entry => ({ ...first, entry }))
-  let failure: DecodeError | undefined
-  for (const list of [() => [...declared.values()], () => guess(candidates)]) {
+  const [first] = candidates
+  const guessed = () =>
+    (first === undefined ? [] : withIndexed(first.entry, indexed)).map(entry => ({ ...first!, entry }))
+  let failure: DecodeError = new TopicMismatchError({ expected: "another number of topics", seen: `${indexed + 1}` })
+  for (const list of [() => [...declared.values()], guessed]) {
     const matches = list().flatMap(({ entry, origin }) => {
       const values = exactDecoder(entry)(log)
       if (!(values instanceof Error)) return [{ entry, origin, values, alternatives: [] }]
       failure = values
       return []
     })
-    if (matches.length < 2) {
-      if (matches[0] !== undefined) return matches[0]
-      continue
-    }
+    if (matches.length === 1) return matches[0]!
     const rated = matches.map(match => ({ match, rating: rate(match.entry, match.values, log) }))
-    return rated.reduce((best, next) => (next.rating < best.rating ? next : best)).match
+    const best = Math.min(...rated.map(({ rating }) => rating))
+    if (rated.length > 0) return rated.find(({ rating }) => rating === best)!.match
   }
-  return failure ?? new TopicMismatchError({ expected: "another number of topics", seen: `${indexed + 1}` })
+  return failure
 }

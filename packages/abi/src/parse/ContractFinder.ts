@@ -1,3 +1,4 @@
+import type { Repair, RepairProof } from "../repair/Repair.ts"
 import { type AbiParseError, AbiTooLargeError, InvalidAbiError, SourceNotVerifiedError } from "./AbiParseError.ts"
 import { describe, type Fields, isRecord } from "./describe.ts"
 import { splitFragments } from "./fragment/splitFragments.ts"
@@ -23,15 +24,6 @@ export interface FoundContract {
   readonly entries: ReadonlyArray<RawEntry>
   /** Whether compiler output has code of it, which interfaces do not have. */
   readonly hasCode?: boolean
-}
-
-/** How the input differs from an array of entries. */
-export interface Wrapping {
-  readonly path: string
-  readonly problem: string
-  readonly fix: string
-  /** Whether nothing is lost. */
-  readonly isEquivalent: boolean
 }
 
 type Found = ReadonlyArray<FoundContract> | AbiParseError
@@ -73,10 +65,11 @@ const nameOf = (record: Fields): string => {
 
 /** Finds the contracts in an input of any shape. */
 export class ContractFinder {
-  readonly wrappings: Array<Wrapping> = []
+  /** How the input differs from an array of entries. */
+  readonly repairs: Array<Repair> = []
 
-  private unwrapped(path: string, problem: string, fix = "removed", isEquivalent = true): void {
-    this.wrappings.push({ path, problem, fix, isEquivalent })
+  private unwrapped(path: string, problem: string, fix = "removed", proof: RepairProof = "equivalent"): void {
+    this.repairs.push({ path, problem, fix, proof })
   }
 
   find(value: unknown, path: string, depth: number): Found {
@@ -100,7 +93,7 @@ export class ContractFinder {
       else if (found instanceof Error) return found
       else contracts.push(...found)
     }
-    if (contracts.length > 0 && list.some(Array.isArray)) this.unwrapped(path, "an array in an array", "removed")
+    if (contracts.length > 0 && list.some(Array.isArray)) this.unwrapped(path, "an array in an array")
     return own.length > 0 || contracts.length === 0 ? [{ name: "", entries: own }, ...contracts] : contracts
   }
 
@@ -177,7 +170,7 @@ export class ContractFinder {
     this.unwrapped(path, `${language} source code`, "read as the ABI that it compiles to")
     const contracts: Array<FoundContract> = []
     for (const { name, fragments, gaps } of source) {
-      for (const gap of gaps) this.unwrapped(path, gap.problem, gap.fix, false)
+      for (const gap of gaps) this.unwrapped(path, gap.problem, gap.fix, "default")
       if (fragments.length > limits.entries) return new AbiTooLargeError({ what: "entries", limit: limits.entries })
       contracts.push({ name, entries: fragments.map((raw, index) => ({ raw, path: join(join(path, name), index) })) })
     }
@@ -187,14 +180,11 @@ export class ContractFinder {
   /** Finds contracts in the values of a text that is not JSON. Returns undefined if it has none. */
   private findLiterals(text: string, path: string, depth: number): Found | undefined {
     const { values, differences } = readLiterals(text)
-    const before = this.wrappings.length
-    for (const [difference, count] of differences)
-      this.unwrapped(
-        path,
-        count === 1 ? difference : `${difference} (${count})`,
-        "read as JSON",
-        !losses.has(difference)
-      )
+    const before = this.repairs.length
+    for (const [difference, count] of differences) {
+      const problem = count === 1 ? difference : `${difference} (${count})`
+      this.unwrapped(path, problem, "read as JSON", losses.has(difference) ? "default" : "equivalent")
+    }
     if (values.length === 1 && /^[[{]/.test(text)) return this.find(values[0], path, depth + 1)
     // Code and prose around an ABI have brackets too.
     const likely = values.filter(value =>
@@ -205,7 +195,7 @@ export class ContractFinder {
     if (likely.length > 1) this.unwrapped(path, `${likely.length} values`, "joined")
     const found = likely.length === 0 ? undefined : this.find(likely.length === 1 ? likely[0] : likely, path, depth + 1)
     if (found !== undefined && !(found instanceof Error) && found.some(one => one.entries.length > 0)) return found
-    this.wrappings.length = before
+    this.repairs.length = before
     return undefined
   }
 }

@@ -43,8 +43,7 @@ export const duplicateKey = (entry: AbiEntry): string => {
 /** Reads every entry and drops duplicates. */
 export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
   const context = new ParseContext(unwrapped.entries.map(({ raw }) => raw))
-  for (const { path, problem, fix, isEquivalent } of unwrapped.wrappings)
-    context.addRepair(path, problem, fix, isEquivalent ? "equivalent" : "default")
+  for (const { path, problem, fix, proof } of unwrapped.repairs) context.addRepair(path, problem, fix, proof)
   const unique = new Map<string, ReadEntry>()
   const invalid: Array<InvalidEntry> = []
   for (const { raw, path } of unwrapped.entries) {

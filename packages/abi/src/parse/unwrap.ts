@@ -1,5 +1,6 @@
+import type { Repair } from "../repair/Repair.ts"
 import { type AbiParseError, AbiTooLargeError } from "./AbiParseError.ts"
-import { ContractFinder, type FoundContract, type RawEntry, type Wrapping } from "./ContractFinder.ts"
+import { ContractFinder, type FoundContract, type RawEntry } from "./ContractFinder.ts"
 import { isCertain } from "./isEntry.ts"
 import { limits } from "./limits.ts"
 import { damageOf } from "./Rejection.ts"
@@ -7,7 +8,7 @@ import { cutOff } from "./text/readLiterals.ts"
 
 export interface Unwrapped {
   readonly entries: ReadonlyArray<RawEntry>
-  readonly wrappings: ReadonlyArray<Wrapping>
+  readonly repairs: ReadonlyArray<Repair>
 }
 
 /** Names of contracts in a message. */
@@ -21,32 +22,18 @@ export const unwrap = (input: unknown): Unwrapped | AbiParseError => {
   const finder = new ContractFinder()
   const found = finder.find(input, "", 0)
   if (found instanceof Error) return found
-  const wrappings = [...finder.wrappings]
-  const add = (problem: string, fix: string, isEquivalent: boolean): void => {
-    wrappings.push({ path: "", problem, fix, isEquivalent })
-  }
-  let contracts = found.filter(({ entries }) => entries.length > 0)
-  if (contracts.some(({ hasCode }) => hasCode)) {
-    const bare = contracts.filter(({ hasCode }) => hasCode === false)
-    contracts = contracts.filter(({ hasCode }) => hasCode !== false)
-    if (bare.length > 0) add(`contracts without code: ${namesOf(bare)}`, "left out", false)
-  }
+  const repairs = [...finder.repairs]
+  const add = (problem: string, fix: string) => repairs.push({ path: "", problem, fix, proof: "default" })
+  const all = found.filter(({ entries }) => entries.length > 0)
+  const bare = all.some(({ hasCode }) => hasCode) ? all.filter(({ hasCode }) => hasCode === false) : []
+  const contracts = all.filter(contract => !bare.includes(contract))
+  if (bare.length > 0) add(`contracts without code: ${namesOf(bare)}`, "left out")
   if (contracts.length > 1 && contracts.some(({ name }) => name !== ""))
-    add(`${contracts.length} contracts: ${namesOf(contracts)}`, "joined", false)
+    add(`${contracts.length} contracts: ${namesOf(contracts)}`, "joined")
   const entries = contracts.flatMap(contract => contract.entries)
   if (entries.length > limits.entries) return new AbiTooLargeError({ what: "entries", limit: limits.entries })
   const lost = entries.filter(({ raw }) => damageOf(raw)?.problem === cutOff).length
   const whole = entries.filter(({ raw }) => damageOf(raw) === undefined && isCertain(raw)).length
-  return {
-    entries,
-    wrappings: wrappings.map(one =>
-      one.problem === cutOff
-        ? {
-            ...one,
-            problem: "the text ends early",
-            fix: `${whole} whole entries kept, ${lost} cut off`
-          }
-        : one
-    )
-  }
+  const ending = { problem: "the text ends early", fix: `${whole} whole entries kept, ${lost} cut off` }
+  return { entries, repairs: repairs.map(one => (one.problem === cutOff ? { ...one, ...ending } : one)) }
 }

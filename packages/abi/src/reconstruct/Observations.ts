@@ -91,12 +91,12 @@ const readObserved = (observed: Observations): CheckedObserved => {
       throw invalid(field, `a list of at most ${observedLimits.items}`, value)
     return value.map((item, index) => read(item, `${field}[${index}]`))
   }
-  const selector = (item: unknown, field: string) => hex(item, field, "4 bytes in hex", bytes => bytes === 4)
-  const topic = (item: unknown, field: string) => hex(item, field, "32 bytes in hex", bytes => bytes === 32)
+  const sized = (size: number) => (item: unknown, field: string) =>
+    hex(item, field, `${size} bytes in hex`, bytes => bytes === size)
   const anyBytes = (item: unknown, field: string) => hex(item, field, "bytes in hex", () => true)
   const log = (item: unknown, field: string): CheckedLog => {
     const { topics, data } = (typeof item === "object" && item !== null ? item : {}) as Partial<ObservedLog>
-    return { topics: list(topics, `${field}.topics`, topic), data: anyBytes(data, `${field}.data`) }
+    return { topics: list(topics, `${field}.topics`, sized(32)), data: anyBytes(data, `${field}.data`) }
   }
   const code = (value: string | null | undefined, field: string): Hex | undefined => {
     if (value === undefined || value === null || value === "0x" || value === "") return undefined
@@ -112,8 +112,8 @@ const readObserved = (observed: Observations): CheckedObserved => {
   return {
     code: code(observed.bytecode, "bytecode"),
     creation: code(observed.creation, "creation"),
-    selectors: list(observed.selectors, "selectors", selector),
-    topics: list(observed.topics, "topics", topic),
+    selectors: list(observed.selectors, "selectors", sized(4)),
+    topics: list(observed.topics, "topics", sized(32)),
     calls: list(observed.calls, "calls", anyBytes),
     logs: list(observed.logs, "logs", log)
   }

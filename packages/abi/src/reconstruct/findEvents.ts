@@ -22,35 +22,36 @@ export interface EventFacts {
 interface EventEvidence {
   readonly because: Array<string>
   /** Number of indexed parameters, if a log or the code shows it. */
-  indexed: number | undefined
-  code: EmittedEvent | undefined
+  indexed?: number
+  code?: EmittedEvent
   readonly logs: Array<CheckedLog>
   /** Whether a constant in the code is the only evidence. */
-  guessed: boolean
+  readonly guessed: boolean
 }
 
 /** Returns an entry for each topic: named if a candidate hashes to it, otherwise a placeholder. */
 export const findEvents = (facts: EventFacts, lookup: CandidateLookup): ReadonlyArray<ReconstructedEntry> => {
   const seen = new Map<Hex, EventEvidence>()
-  const note = (topic: Hex, because: string, more: Partial<EventEvidence> = {}): void => {
-    const evidence: EventEvidence = seen.get(topic) ?? {
-      because: [],
-      indexed: undefined,
-      code: undefined,
-      logs: [],
-      guessed: more.guessed === true
-    }
+  const note = (topic: Hex, because: string, guessed = false): EventEvidence => {
+    const evidence: EventEvidence = seen.get(topic) ?? { because: [], logs: [], guessed }
     if (!evidence.because.includes(because)) evidence.because.push(because)
-    evidence.indexed ??= more.indexed
-    evidence.code ??= more.code
-    if (more.logs !== undefined) evidence.logs.push(...more.logs)
     seen.set(topic, evidence)
+    return evidence
   }
-  for (const log of facts.logs)
-    if (log.topics[0]) note(log.topics[0], "topic in a log", { indexed: log.topics.length - 1, logs: [log] })
-  for (const [topic, code] of facts.emitted) note(topic, "emitted by the code", { indexed: code.indexed, code })
+  for (const log of facts.logs) {
+    const [topic, ...indexed] = log.topics
+    if (topic === undefined) continue
+    const evidence = note(topic, "topic in a log")
+    evidence.indexed ??= indexed.length
+    evidence.logs.push(log)
+  }
+  for (const [topic, code] of facts.emitted) {
+    const evidence = note(topic, "emitted by the code")
+    evidence.indexed ??= code.indexed
+    evidence.code = code
+  }
   for (const topic of facts.topics) note(topic, "topic in the input")
-  for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", { guessed: true })
+  for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", true)
   return [...seen].flatMap(([topic, evidence]) => findEvent(topic, evidence, facts.refined, lookup) ?? [])
 }
 
@@ -60,13 +61,12 @@ const findEvent = (
   refined: RefinedTypes,
   lookup: CandidateLookup
 ): ReconstructedEntry | undefined => {
-  const candidates = lookup.events(topic)
   const { indexed } = seen
-  const fits = ({ entry }: ProvenCandidate<EventEntry>) => indexedCount(entry) === indexed
-  const possible = candidates.filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
-  const best = possible.find(candidate => candidate.whole && fits(candidate)) ?? possible[0]
+  const possible = lookup.events(topic).filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
+  const fits = ({ entry, whole }: ProvenCandidate<EventEntry>) => whole && indexedCount(entry) === indexed
+  const best = possible.find(fits) ?? possible[0]
   if (best === undefined) return seen.guessed ? undefined : placeholderEntry(topic, seen, refined)
-  const exact = indexed === undefined || (best.whole && fits(best))
+  const exact = indexed === undefined || fits(best)
   return {
     entry: exact ? best.entry : withIndexed(best.entry, indexed),
     evidence: {
@@ -108,18 +108,14 @@ const placeholderEntry = (
   })
   // The data of a log is encoded like calldata after the selector.
   const guessed = shown ? guessInputs(similar.map(log => `0x00000000${log.data.slice(2)}` as const)) : undefined
-  const data = refined.data(topic)
-  const dataTypes = data ?? guessed
-  const entry: EventEntry = {
-    type: "event",
-    name: placeholderName("event", topic),
-    inputs: [
-      ...indexedTypes.map(type => ({ name: "", type, indexed: true })),
-      ...toParameters(dataTypes ?? []).map(input => ({ ...input, indexed: false }))
-    ],
-    anonymous: false,
-    topic0: topic
-  }
+  const dataTypes = refined.data(topic) ?? guessed
+  const inputs = [
+    ...indexedTypes.map(type => ({ name: "", type, indexed: true })),
+    ...toParameters(dataTypes ?? []).map(input => ({ ...input, indexed: false }))
+  ]
+  const name = placeholderName("event", topic)
+  const entry: EventEntry = { type: "event", name, inputs, anonymous: false, topic0: topic }
+  const shownBy = code?.dataTypes ? "types inferred from code" : "types guessed from logs"
   return {
     entry,
     evidence: {
@@ -128,11 +124,7 @@ const placeholderEntry = (
       confidence: dataTypes === undefined ? 0.1 : 0.77,
       because: [
         ...because,
-        dataTypes === undefined
-          ? "data unknown"
-          : code?.dataTypes
-            ? "types inferred from code"
-            : "types guessed from logs",
+        dataTypes === undefined ? "data unknown" : shownBy,
         ...(isDecided(entry, indexed) ? [] : [assumedOrder]),
         placeholderReason("event")
       ]

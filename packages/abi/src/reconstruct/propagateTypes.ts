@@ -1,6 +1,6 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import type { CodeAnalysis, KnownWord, RefinedTypes } from "../evm/CodeAnalysis.ts"
-import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
+import { headWords, indexedCount, staticWords, totalHeadWords } from "../type/words.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { BestFunction } from "./rankFunctions.ts"
 
@@ -31,24 +31,12 @@ export const propagateTypes = (analysis: CodeAnalysis, bestOf: BestFunction, loo
       return best.whole ? [...inputs, ...knownWords("output", selector, best.entry.outputs)] : inputs
     }),
     ...inOrder(analysis.events).flatMap(([topic, { indexed }]) => {
-      const best = lookup
-        .events(topic)
-        .find(({ entry, whole }) => whole && entry.inputs.filter(input => input.indexed).length === indexed)
-      if (best === undefined) return []
-      const topics = best.entry.inputs.filter(input => input.indexed)
-      return [
-        // An indexed value of any size is one topic.
-        ...knownTypes(
-          "topic",
-          topic,
-          topics.map(({ type }) => type)
-        ),
-        ...knownWords(
-          "data",
-          topic,
-          best.entry.inputs.filter(input => !input.indexed)
-        )
-      ]
+      const best = lookup.events(topic).find(({ entry, whole }) => whole && indexedCount(entry) === indexed)
+      const inputs = best?.entry.inputs ?? []
+      // An indexed value of any size is one topic.
+      const topics = inputs.flatMap(input => (input.indexed ? [input.type] : []))
+      const data = inputs.filter(input => !input.indexed)
+      return [...knownTypes("topic", topic, topics), ...knownWords("data", topic, data)]
     }),
     ...inOrder(analysis.calls).flatMap(([selector, words]) => {
       const best = lookup.functions(selector).find(({ entry }) => totalHeadWords(entry.inputs) <= words)

@@ -12,12 +12,20 @@ export interface Token {
   readonly foreign: boolean
 }
 
+const toToken = (kind: Token["kind"], value: string, at: number, foreign = false, open = false): Token => ({
+  kind,
+  value,
+  at,
+  open,
+  foreign
+})
+
 const punctuation: ReadonlySet<string> = new Set("[]{}(),:;")
 const space = /[\s\u200B-\u200D\u2060\uFEFF]*(?:\\[nrt][\s\u200B-\u200D\u2060\uFEFF]*)*/y
 const lineComment = /[^\n]*/y
 const number = /-?(?:0[xX][0-9a-fA-F]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?n?)/y
 // An apostrophe within a word of prose is no quote.
-const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:['’]|\.)[\p{L}_$][\p{L}\p{N}_$]*)*/uy
+const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:['.][\p{L}_$][\p{L}\p{N}_$]*)*/uy
 const prefix = /[uUbBrRfF]{1,2}(?=["'])/y
 const mark = /\.\.\.|[\s\S]/uy
 
@@ -65,17 +73,16 @@ export class Scanner extends TextCursor {
   next(): Token {
     this.skip()
     const { text, at } = this
-    if (at >= text.length) return { kind: "end", value: "", at, open: false, foreign: false }
-    if (punctuation.has(text[at]!)) return { kind: "mark", value: text[this.at++]!, at, open: false, foreign: false }
+    if (at >= text.length) return toToken("end", "", at)
+    if (punctuation.has(text[at]!)) return toToken("mark", text[this.at++]!, at)
     const prefixed = this.match(prefix) !== undefined
     const quote = text[this.at]!
     const body = bodies[quote]
     if (body !== undefined) return this.readText(at, quote, body, prefixed)
     const digits = this.match(number)
-    if (digits !== undefined) return { kind: "number", value: digits, at, open: false, foreign: false }
+    if (digits !== undefined) return toToken("number", digits, at)
     const name = this.match(word)
-    if (name !== undefined) return { kind: "word", value: name, at, open: false, foreign: true }
-    return { kind: "mark", value: this.match(mark)!, at, open: false, foreign: false }
+    return name === undefined ? toToken("mark", this.match(mark)!, at) : toToken("word", name, at, true)
   }
 
   private readText(at: number, quote: string, body: RegExp, prefixed: boolean): Token {
@@ -85,12 +92,12 @@ export class Scanner extends TextCursor {
       const end = text.indexOf(triple, this.at + 3)
       const value = text.slice(this.at + 3, end < 0 ? undefined : end)
       this.at = end < 0 ? text.length : end + 3
-      return { kind: "text", value, at, open: end < 0, foreign: true }
+      return toToken("text", value, at, true, end < 0)
     }
     this.at++
     const value = this.match(body)!
     const closed = text[this.at] === quote
     if (closed) this.at++
-    return { kind: "text", value: unescapeText(value), at, open: !closed, foreign: prefixed || quote !== '"' }
+    return toToken("text", unescapeText(value), at, prefixed || quote !== '"', !closed)
   }
 }

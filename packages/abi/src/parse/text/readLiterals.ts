@@ -29,14 +29,10 @@ const modifiers: ReadonlySet<string> = new Set(["new", "readonly", "const", "sta
 /** Quotes that close nothing, such as apostrophes, which are read again as punctuation. */
 const maxLoneQuotes = 100
 
-const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ["true", true],
-  ["True", true],
-  ["false", false],
-  ["False", false],
-  ["null", null],
-  ["None", null],
-  ["undefined", null]
+const constants: ReadonlyMap<string, boolean | null> = new Map([
+  ...["true", "True"].map(word => [word, true] as const),
+  ...["false", "False"].map(word => [word, false] as const),
+  ...["null", "None", "undefined"].map(word => [word, null] as const)
 ])
 
 /** An array, object or call that is being read. */
@@ -152,7 +148,6 @@ class LiteralReader {
     else if (value === "]" || value === "}" || value === ")") this.closeBracket(value)
     else if (value === "," || value === ";") this.endElement(value, frame)
     else if (value === ":" || value === "=") this.readKey(value, frame)
-    else if (value === "+" && typeof frame.pending === "string") this.joinTexts(frame)
     else frame.fail(`unexpected ${JSON.stringify(value)} at character ${token.at + 1}`)
   }
 
@@ -187,14 +182,8 @@ class LiteralReader {
 
   private readValue(token: Token, frame: Frame): void {
     const { kind, value } = token
-    if (token.foreign)
-      this.note(
-        kind === "text"
-          ? 'other quotes than "'
-          : constants.has(value)
-            ? "constants of another language"
-            : "names without quotes"
-      )
+    const word = constants.has(value) ? "constants of another language" : "names without quotes"
+    if (token.foreign) this.note(kind === "text" ? 'other quotes than "' : word)
     if (token.open || swallowsQuotes(token)) {
       const isEnd = token.open && this.scanner.at >= this.scanner.text.length
       const problem = isEnd ? cutOff : `quotes that do not match, at character ${token.at + 1}`
@@ -215,13 +204,6 @@ class LiteralReader {
     }
     frame.pending = value
     frame.endsInComma = false
-  }
-
-  private joinTexts(frame: Frame): void {
-    const next = this.scanner.next()
-    this.note("texts joined by +")
-    if (next.kind === "text" && !next.open) frame.pending = `${String(frame.pending)}${next.value}`
-    else frame.fail(`unexpected "+" at character ${next.at}`)
   }
 
   private open(opener: string): void {

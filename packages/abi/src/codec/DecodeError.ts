@@ -64,15 +64,6 @@ export class InvalidValueError extends TaggedError("abi/InvalidValue")<{
   }
 }
 
-const maxSeen = 40
-
-/** Describes a value, for the error. */
-export const describe = (value: unknown): string => {
-  if (Array.isArray(value)) return `an array of ${value.length}`
-  const text = typeof value === "string" ? JSON.stringify(value) : String(value)
-  return text.length > maxSeen ? `${text.slice(0, maxSeen)}…` : text
-}
-
 /** The errors of a parameter list's decoder. */
 export type ParametersError =
   | DataTooShortError

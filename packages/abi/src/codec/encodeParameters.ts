@@ -1,11 +1,12 @@
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
 import type { Hex, Parameter } from "../entry/Abi.ts"
+import { describe } from "../parse/describe.ts"
 import { returned } from "../TaggedError.ts"
 import { type FixedPoint, parseDecimal, toFixedPoint } from "../type/fixedPoint.ts"
 import { findUnknownType, type UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { arrayOf, staticWords, type TypeOf, totalHeadWords } from "../type/words.ts"
-import { describe, InvalidValueError } from "./DecodeError.ts"
+import { InvalidValueError } from "./DecodeError.ts"
 
 /** A value to encode: as a decoder returns it, or an integer as a number. */
 export type EncodableValue = bigint | number | boolean | string | ReadonlyArray<EncodableValue>

@@ -1,9 +1,10 @@
 import type { EventParameter, Parameter } from "../entry/Abi.ts"
+import { describe } from "../parse/describe.ts"
 import { returned } from "../TaggedError.ts"
 import { findUnknownType, type UnknownTypeError } from "../type/UnknownTypeError.ts"
 import { arrayOf, isWord, type TypeOf } from "../type/words.ts"
 import type { DecodedValue } from "./compileType.ts"
-import { describe, InvalidValueError } from "./DecodeError.ts"
+import { InvalidValueError } from "./DecodeError.ts"
 
 /**
  * A value as JSON: integers are decimal strings, bytes hex, arrays lists. A tuple is a list of its members, each with name,

@@ -14,5 +14,5 @@ export const describe = (value: unknown): string => {
     const keys = Object.keys(value).slice(0, 4)
     return keys.length === 0 ? "an empty object" : `an object with ${keys.map(key => describe(key)).join(", ")}`
   }
-  return typeof value === "undefined" ? "nothing" : `${typeof value} ${String(value).slice(0, 40)}`
+  return value === undefined ? "nothing" : String(value).slice(0, 40)
 }

@@ -1,10 +1,12 @@
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
+import { type AbiParseError, AbiTooLargeError } from "./AbiParseError.ts"
 import { readEntry } from "./json/readEntry.ts"
+import { limits } from "./limits.ts"
 import { ParseContext, Place } from "./ParseContext.ts"
 import { Rejection } from "./Rejection.ts"
 import { SourceFragment } from "./source/SourceFragment.ts"
-import type { Unwrapped } from "./unwrap.ts"
+import { unwrap } from "./unwrap.ts"
 
 export interface ReadEntry {
   readonly entry: AbiEntry
@@ -40,8 +42,10 @@ export const duplicateKey = (entry: AbiEntry): string => {
   }
 }
 
-/** Reads every entry and drops duplicates. */
-export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
+/** Reads every entry of an ABI in any shape, and drops duplicates. */
+export const readEntries = (input: unknown): ReadEntries | AbiParseError => {
+  const unwrapped = unwrap(input)
+  if (unwrapped instanceof Error) return unwrapped
   const context = new ParseContext(unwrapped.entries.map(({ raw }) => raw))
   for (const { path, problem, fix, proof } of unwrapped.repairs) context.addRepair(path, problem, fix, proof)
   const unique = new Map<string, ReadEntry>()
@@ -59,5 +63,7 @@ export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
     if (unique.has(key)) context.addRepair(path, `duplicate ${key}`.slice(0, 200), "removed", "equivalent")
     else unique.set(key, { entry: read, path, raw })
   }
+  if (context.parameters > limits.parameters)
+    return new AbiTooLargeError({ what: "parameters", limit: limits.parameters })
   return { context, invalid, entries: [...unique.values()] }
 }

@@ -6,11 +6,6 @@ import { limits } from "./limits.ts"
 import { damageOf } from "./Rejection.ts"
 import { cutOff } from "./text/readLiterals.ts"
 
-export interface Unwrapped {
-  readonly entries: ReadonlyArray<RawEntry>
-  readonly repairs: ReadonlyArray<Repair>
-}
-
 /** Names of contracts in a message. */
 const maxNames = 10
 
@@ -18,7 +13,9 @@ const namesOf = (contracts: ReadonlyArray<FoundContract>): string =>
   [...new Set(contracts.map(({ name }) => name || "unnamed"))].slice(0, maxNames).join(", ").slice(0, 200)
 
 /** Finds the list of entries in an input of any shape. Several contracts are joined, without those that have no code. */
-export const unwrap = (input: unknown): Unwrapped | AbiParseError => {
+export const unwrap = (
+  input: unknown
+): { entries: ReadonlyArray<RawEntry>; repairs: ReadonlyArray<Repair> } | AbiParseError => {
   const finder = new ContractFinder()
   const found = finder.find(input, "", 0)
   if (found instanceof Error) return found

@@ -3,9 +3,8 @@ import { toFunctionSelector } from "../entry/hash.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import { findRuntime, sliceCode } from "../evm/findRuntime.ts"
 import { isDup, Op } from "../evm/opcodes.ts"
-import { detectClone } from "./detectClone.ts"
 import { findDelegation, type Origin } from "./findDelegation.ts"
-import type { ProxyKind, ProxyShape } from "./ProxyShape.ts"
+import { detectClone, type ProxyKind, type ProxyShape } from "./ProxyShape.ts"
 
 const beaconSlot: Hex = "0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50"
 const slotZero: Hex = `0x${"00".repeat(32)}`

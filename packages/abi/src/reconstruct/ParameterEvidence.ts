@@ -1,4 +1,5 @@
 import type { InferredParameter, TypeBasis } from "../evm/types/wordType.ts"
+import { splitType } from "../type/elementary.ts"
 
 /**
  * How code shows the type of a parameter:
@@ -23,16 +24,16 @@ export interface ParameterEvidence {
 
 type Grade = TypeBasis | "text" | "struct" | "unread"
 
-/** The share of parameters of each grade whose type is right in production contracts, as `npm run bench -- abi` prints it. */
-const shares: Readonly<Record<Grade, number>> = {
-  check: 0.99,
-  mask: 0.99,
-  hint: 0.98,
-  use: 0.91,
-  default: 0.75,
-  text: 0.75,
-  struct: 0.49,
-  unread: 0.2
+/** What a grade says, and the share of its parameters that are right in production, as `npm run bench -- abi` prints it. */
+const grades: Readonly<Record<Grade, readonly [basis: ParameterBasis, confidence: number]>> = {
+  check: ["check", 0.99],
+  mask: ["mask", 0.99],
+  hint: ["hint", 0.98],
+  use: ["use", 0.91],
+  default: ["default", 0.75],
+  text: ["layout", 0.75],
+  struct: ["layout", 0.49],
+  unread: ["default", 0.2]
 }
 
 /** The share of functions without arguments among those where the code shows none. */
@@ -45,19 +46,17 @@ const gradeOf = ({ type, shown }: InferredParameter): Grade => {
 }
 
 const alternativesOf = ({ type, shown }: InferredParameter, grade: Grade): ReadonlyArray<string> => {
-  const [, element = "", dimensions = ""] = /^([^[]*)(.*)$/.exec(type) ?? []
+  const [element, dimensions] = splitType(type)
   const others = shown?.alternatives ?? (grade === "text" ? [element === "bytes" ? "string" : "bytes"] : [])
   return others.map(other => other + dimensions)
 }
-
-const basisOf = (grade: Grade): ParameterBasis =>
-  grade === "text" || grade === "struct" ? "layout" : grade === "unread" ? "default" : grade
 
 /** Returns the evidence for each parameter that was inferred from code. */
 export const describeParameters = (parameters: ReadonlyArray<InferredParameter>): ReadonlyArray<ParameterEvidence> =>
   parameters.map(parameter => {
     const grade = gradeOf(parameter)
-    return { basis: basisOf(grade), confidence: shares[grade], alternatives: alternativesOf(parameter, grade) }
+    const [basis, confidence] = grades[grade]
+    return { basis, confidence, alternatives: alternativesOf(parameter, grade) }
   })
 
 /** Returns the confidence that all parameters are right. */

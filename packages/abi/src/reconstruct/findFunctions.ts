@@ -1,11 +1,10 @@
-import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
+import type { Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { CodeFunction, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { type InferredParameter, toParameters } from "../evm/types/wordType.ts"
 import { originOf, sourceOf } from "./CandidateLookup.ts"
 import type { Evidence, ReconstructedEntry } from "./Evidence.ts"
-import { fitCalls } from "./fitCalls.ts"
-import { guessInputs, refineInputs } from "./guessInputs.ts"
+import { fitCalls, guessInputs, refineInputs } from "./guessInputs.ts"
 import { describeParameters, overallConfidence } from "./ParameterEvidence.ts"
 import { type BestFunction, chooseMutability, contradicts, type RankedFunction } from "./rankFunctions.ts"
 
@@ -23,62 +22,52 @@ export const findFunctions = (facts: FunctionFacts, bestOf: BestFunction): Reado
   facts.selectors.map(selector => findFunction(selector, facts, bestOf(selector)))
 
 const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction | undefined): ReconstructedEntry => {
+  const { refined } = facts
   const analyzed = facts.analyzed.get(selector)
   const calls = facts.calls.get(selector) ?? []
   const seen = [
     ...(analyzed === undefined ? [] : ["selector in the dispatcher"]),
     ...(calls.length > 0 ? ["selector in calldata"] : [])
   ]
-  if (best === undefined) return placeholderEntry(selector, analyzed, calls, seen, facts.refined)
-  const entry: FunctionEntry = {
-    ...best.entry,
-    // A bare signature has no outputs, and contracts may return different values for one signature.
-    outputs:
-      best.whole && !contradicts(best.entry.outputs, analyzed?.outputs)
-        ? best.entry.outputs
-        : toParameters(facts.refined.outputs(selector) ?? []),
-    stateMutability: chooseMutability(best.whole ? best.entry.stateMutability : undefined, analyzed?.stateMutability)
+  const inferredOutputs = () => toParameters(refined.outputs(selector) ?? [])
+  if (best === undefined) {
+    const { inputs, because, ...sureness } = chooseInputs(refined.inputs(selector), calls)
+    return {
+      entry: {
+        type: "function",
+        name: placeholderName("function", selector),
+        inputs: toParameters(inputs ?? []),
+        outputs: inferredOutputs(),
+        stateMutability: analyzed?.stateMutability ?? "nonpayable",
+        selector
+      },
+      evidence: {
+        id: selector,
+        source: analyzed === undefined ? "observed" : "bytecode",
+        ...sureness,
+        because: [...seen, ...because, placeholderReason("function")]
+      }
+    }
   }
-  const agrees = best.conflict === undefined
+  const { entry, whole, conflict, exact, chance = 1 } = best
+  const reasons = [
+    originOf(best),
+    ...(exact ? ["calldata round-trips"] : []),
+    ...(conflict === undefined ? [] : [conflict])
+  ]
   return {
-    entry,
+    entry: {
+      ...entry,
+      // A bare signature has no outputs, and contracts may return different values for one signature.
+      outputs: whole && !contradicts(entry.outputs, analyzed?.outputs) ? entry.outputs : inferredOutputs(),
+      stateMutability: chooseMutability(whole ? entry.stateMutability : undefined, analyzed?.stateMutability)
+    },
     evidence: {
       id: selector,
       source: sourceOf(best),
       // The hash proves the types of the inputs, but for the chance that it matches by accident.
-      confidence: (agrees ? 0.99 : 0.4) * (best.chance ?? 1),
-      because: [
-        ...seen,
-        originOf(best),
-        ...(best.exact ? ["calldata round-trips"] : []),
-        ...(agrees ? [] : [best.conflict])
-      ]
-    }
-  }
-}
-
-const placeholderEntry = (
-  selector: Hex,
-  analyzed: CodeFunction | undefined,
-  calls: ReadonlyArray<Hex>,
-  seen: ReadonlyArray<string>,
-  refined: RefinedTypes
-): ReconstructedEntry => {
-  const { inputs, because, ...sureness } = chooseInputs(refined.inputs(selector), calls)
-  return {
-    entry: {
-      type: "function",
-      name: placeholderName("function", selector),
-      inputs: toParameters(inputs ?? []),
-      outputs: toParameters(refined.outputs(selector) ?? []),
-      stateMutability: analyzed?.stateMutability ?? "nonpayable",
-      selector
-    },
-    evidence: {
-      id: selector,
-      source: analyzed === undefined ? "observed" : "bytecode",
-      ...sureness,
-      because: [...seen, ...because, placeholderReason("function")]
+      confidence: (conflict === undefined ? 0.99 : 0.4) * chance,
+      because: [...seen, ...reasons]
     }
   }
 }

@@ -4,7 +4,7 @@ import type { CodeFunction } from "../evm/CodeAnalysis.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { ProvenCandidate } from "./CandidateLookup.ts"
-import { fitCalls } from "./fitCalls.ts"
+import { fitCalls } from "./guessInputs.ts"
 
 export interface RankedFunction extends ProvenCandidate<FunctionEntry> {
   /** What contradicts it: code that reads more arguments than it has, or calls that it cannot decode. */

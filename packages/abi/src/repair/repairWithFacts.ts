@@ -1,10 +1,8 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { type AbiParseError, AbiTooLargeError, NoUsableEntryError } from "../parse/AbiParseError.ts"
-import { limits } from "../parse/limits.ts"
+import { type AbiParseError, NoUsableEntryError } from "../parse/AbiParseError.ts"
 import { Place } from "../parse/ParseContext.ts"
 import { duplicateKey, type ReadEntries, type ReadEntry, readEntries } from "../parse/readEntries.ts"
-import { unwrap } from "../parse/unwrap.ts"
 import { completeEntry } from "./completeEntry.ts"
 import { Attempts, proveEntry } from "./proveEntry.ts"
 import type { ParsedAbi, RejectedEntry } from "./Repair.ts"
@@ -12,12 +10,9 @@ import type { RepairFacts } from "./RepairFacts.ts"
 
 /** Parses an ABI of any shape and repairs it with the facts. */
 export const repairWithFacts = (input: unknown, facts: RepairFacts): ParsedAbi | AbiParseError => {
-  const unwrapped = unwrap(input)
-  if (unwrapped instanceof Error) return unwrapped
-  const read = readEntries(unwrapped)
+  const read = readEntries(input)
+  if (read instanceof Error) return read
   const { context } = read
-  if (context.parameters > limits.parameters)
-    return new AbiTooLargeError({ what: "parameters", limit: limits.parameters })
   const { entries, rejected, ids } = proveEntries(read, facts)
   if (entries.length === 0 && rejected.length > 0) return new NoUsableEntryError({ rejected })
   const isNft = ids.has("0x6352211e")

@@ -1,3 +1,4 @@
+import { memoize } from "../../memoize.ts"
 import { noFlags, TypeCursor, type TypeText } from "../../type/TypeText.ts"
 import { Constants, type Outcome } from "./Constants.ts"
 
@@ -23,7 +24,6 @@ const qualify = (scope: string, name: string): string => (scope === "" ? name : 
 export class SourceTypes {
   private readonly declared = new Map<string, SourceType>()
   private readonly bases = new Map<string, ReadonlyArray<string>>()
-  private readonly lineages = new Map<string, ReadonlyArray<string>>()
   private readonly constants = new Constants(contract => this.lineage(contract))
 
   /** Declares a struct by the text of its members, after the constants that are lengths in it. */
@@ -57,19 +57,15 @@ export class SourceTypes {
   }
 
   /** Returns the contract and those it inherits from, the nearest first. */
-  lineage(contract: string): ReadonlyArray<string> {
-    const known = this.lineages.get(contract)
-    if (known !== undefined) return known
+  readonly lineage = memoize((contract: string): ReadonlyArray<string> => {
     const found = new Set([contract])
     // A set visits what is added while it is walked. Solidity lists the most derived base last.
     for (const one of found) {
       if (found.size > maxLineage) break
       for (const base of (this.bases.get(one) ?? []).slice(0, maxLineage).toReversed()) found.add(base)
     }
-    const lineage = [...found]
-    this.lineages.set(contract, lineage)
-    return lineage
-  }
+    return [...found]
+  }, new Map())
 
   /** Returns the type that a name means within a contract. */
   resolve(name: string, scope: string): SourceType | undefined {

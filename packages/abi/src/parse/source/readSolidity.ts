@@ -1,3 +1,4 @@
+import { memoize } from "../../memoize.ts"
 import { fragmentWords } from "../../type/TypeText.ts"
 import { limits } from "../limits.ts"
 import { missingEntries, type SourceContract, SourceFragment } from "./SourceFragment.ts"
@@ -103,7 +104,10 @@ class SolidityReader {
   private readonly types = new SourceTypes()
   private readonly contracts = new Map<string, Contract>()
   private readonly global: ReadonlyArray<Declaration>
-  private readonly words = new Map<Contract, ReadonlySet<string>>()
+  private readonly wordsOf = memoize(
+    (body: string): ReadonlySet<string> => new Set(body.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu)),
+    new Map()
+  )
   private isCut = false
 
   constructor(text: string) {
@@ -247,23 +251,14 @@ class SolidityReader {
       ({ kind, name, members }) =>
         kind === "library" && name !== contract.name && members.some(isLog) && lineage.some(one => this.uses(one, name))
     )
-    if (libraries.length > 0)
-      gaps.push({
-        problem: `uses libraries with errors or events: ${libraries
-          .map(({ name }) => name)
-          .join(", ")
-          .slice(0, 200)}`,
-        fix: "theirs are left out"
-      })
+    const names = libraries.map(library => library.name).join(", ")
+    if (names !== "")
+      gaps.push({ problem: `uses libraries with errors or events: ${names.slice(0, 200)}`, fix: "theirs are left out" })
     return { name: contract.name, fragments, gaps }
   }
 
   private uses(name: string, word: string): boolean {
-    const contract = this.contracts.get(name)
-    if (contract === undefined) return false
-    const words = this.words.get(contract) ?? new Set(contract.body.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu))
-    this.words.set(contract, words)
-    return words.has(word)
+    return this.wordsOf(this.contracts.get(name)?.body ?? "").has(word)
   }
 }
 

@@ -151,21 +151,15 @@ class VyperReader {
       returned === undefined
         ? mutability
         : `${mutability} returns ${returned.startsWith("(") ? returned : `(${returned})`}`
+    const parameters = arguments_.map(one => this.parameter(one))
     if (name === "__default__") list.push(`fallback () ${mutability}`)
-    else if (name === "__init__")
-      list.push(`constructor (${arguments_.map(one => this.parameter(one)).join(", ")}) ${mutability}`)
+    else if (name === "__init__") list.push(`constructor (${parameters.join(", ")}) ${mutability}`)
     else {
       // A function with default values has a selector for each number of arguments.
       const required = arguments_.length > maxDefaults ? -1 : arguments_.findIndex(one => one.includes("="))
-      for (let count = required < 0 ? arguments_.length : required; count <= arguments_.length; count++) {
-        if (list.length > limits.entries) return
-        list.push(
-          `function ${name} (${arguments_
-            .slice(0, count)
-            .map(one => this.parameter(one))
-            .join(", ")}) ${tail}`
-        )
-      }
+      for (let count = required < 0 ? arguments_.length : required; count <= arguments_.length; count++)
+        if (list.length <= limits.entries)
+          list.push(`function ${name} (${parameters.slice(0, count).join(", ")}) ${tail}`)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Abi } from "../entry/Abi.ts"
 import { assertNesting } from "../type/UnknownTypeError.ts"
-import { formatFragments } from "./formatFragment.ts"
+import { formatFragments, parametersOf } from "./formatFragment.ts"
 import { formatInterface } from "./formatInterface.ts"
 
 /** Forms of an ABI as text. */
@@ -42,10 +42,7 @@ const formatJson = (abi: Abi): string =>
  * ```
  */
 export const formatAbi = (abi: Abi, form: AbiForm, { name = "IContract" }: FormatAbiOptions = {}): string => {
-  for (const entry of abi) {
-    if ("inputs" in entry) assertNesting(entry.inputs)
-    if ("outputs" in entry) assertNesting(entry.outputs)
-  }
+  for (const entry of abi) assertNesting(parametersOf(entry))
   switch (form) {
     case "json":
       return formatJson(abi)

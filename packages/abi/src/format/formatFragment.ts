@@ -40,6 +40,11 @@ export const formatFragment = (entry: AbiEntry, list = formatList): string => {
   }
 }
 
+export const parametersOf = (entry: AbiEntry): ReadonlyArray<Parameter> => [
+  ...("inputs" in entry ? entry.inputs : []),
+  ...("outputs" in entry ? entry.outputs : [])
+]
+
 const hasType = (parameters: ReadonlyArray<Parameter>, wanted: (parameter: Parameter) => boolean): boolean =>
   parameters.some(one => wanted(one) || hasType(one.components ?? [], wanted))
 
@@ -55,7 +60,7 @@ const problemOf = (entry: AbiEntry): string | undefined => {
   if (entry.type === "event" && entry.anonymous) return "ethers and viem parse no anonymous events"
   if ("name" in entry && (isReservedInFragments(entry.name) || sizedType.test(entry.name)))
     return "ethers parses no such name"
-  const parameters = [...("inputs" in entry ? entry.inputs : []), ...("outputs" in entry ? entry.outputs : [])]
+  const parameters = parametersOf(entry)
   if (hasType(parameters, ({ type }) => /^u?fixed/.test(type))) return "ethers and viem parse no fixed-point types"
   if (hasType(parameters, ({ type }) => type.startsWith("function"))) return "ethers parses no function types"
   return hasType(parameters, isEmptyTuple) ? "viem parses no empty tuples" : undefined

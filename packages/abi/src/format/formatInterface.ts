@@ -1,6 +1,6 @@
 import type { Abi, AbiEntry, ErrorEntry, EventEntry, FunctionEntry, Parameter } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { type FormatList, formatFragment, formatParameter } from "./formatFragment.ts"
+import { type FormatList, formatFragment, formatParameter, parametersOf } from "./formatFragment.ts"
 import { isReserved, NameScope, toIdentifier } from "./NameScope.ts"
 import { isDeclarable, SolidityTypes } from "./SolidityTypes.ts"
 
@@ -17,8 +17,7 @@ const problemOf = (entry: Named): string | undefined => {
     (entry.type === "event" && reservedEvents.has(entry.name)) ||
     (entry.type === "error" && [entry.name, getEntryId(entry)].some(word => reservedErrors.has(word)))
   if (isRejected || isReserved(entry.name)) return "its name is reserved"
-  const parameters = entry.type === "function" ? [...entry.inputs, ...entry.outputs] : entry.inputs
-  return parameters.every(isDeclarable) ? undefined : "Solidity does not have its types"
+  return parametersOf(entry).every(isDeclarable) ? undefined : "Solidity does not have its types"
 }
 
 /** Splits the entries into those that one interface can declare, and comments about the others. */

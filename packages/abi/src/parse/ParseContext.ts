@@ -35,24 +35,20 @@ export class ParseContext {
   scope = ""
   /** Types that source code declares; those of `struct` lines where the entries are fragments. */
   types = new SourceTypes()
-  private readonly lines = new Set<string>()
+  /** Lines that declare a struct, whose components the entries that use it have. */
+  readonly structLines = new Set<unknown>()
   private readonly source: ReadonlyArray<unknown>
   private structsByName: ReadonlyMap<string, ReadonlyArray<unknown>> | undefined
 
   constructor(source: ReadonlyArray<unknown> = []) {
     this.source = source
-    for (const one of source) if (typeof one === "string" && addStructLine(one, this.types)) this.lines.add(one)
+    for (const one of source) if (typeof one === "string" && addStructLine(one, this.types)) this.structLines.add(one)
   }
 
   /** Components by name of the struct, of every struct that an entry spells out. Collected on first use. */
   get structs(): ReadonlyMap<string, ReadonlyArray<unknown>> {
     this.structsByName ??= collectStructs(this.source)
     return this.structsByName
-  }
-
-  /** Whether the entry is a line that declares a struct. */
-  isStructLine(entry: string): boolean {
-    return this.lines.has(entry)
   }
 
   /** Returns the type that source code declares under the name. */

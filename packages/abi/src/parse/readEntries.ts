@@ -1,5 +1,6 @@
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
+import type { RejectedEntry } from "../repair/Repair.ts"
 import { type AbiParseError, AbiTooLargeError } from "./AbiParseError.ts"
 import { readEntry } from "./json/readEntry.ts"
 import { limits } from "./limits.ts"
@@ -15,15 +16,9 @@ export interface ReadEntry {
   readonly raw: unknown
 }
 
-export interface InvalidEntry {
-  readonly path: string
-  readonly problem: string
-  readonly raw: unknown
-}
-
 export interface ReadEntries {
   readonly entries: ReadonlyArray<ReadEntry>
-  readonly invalid: ReadonlyArray<InvalidEntry>
+  readonly invalid: ReadonlyArray<RejectedEntry & Pick<ReadEntry, "raw">>
   readonly context: ParseContext
 }
 
@@ -49,10 +44,9 @@ export const readEntries = (input: unknown): ReadEntries | AbiParseError => {
   const context = new ParseContext(unwrapped.entries.map(({ raw }) => raw))
   for (const { path, problem, fix, proof } of unwrapped.repairs) context.addRepair(path, problem, fix, proof)
   const unique = new Map<string, ReadEntry>()
-  const invalid: Array<InvalidEntry> = []
+  const invalid: Array<RejectedEntry & Pick<ReadEntry, "raw">> = []
   for (const { raw, path } of unwrapped.entries) {
-    // The entries that use a struct have its components.
-    if (typeof raw === "string" && context.isStructLine(raw)) continue
+    if (context.structLines.has(raw)) continue
     const read = readEntry(raw, new Place(context, path))
     if (read instanceof Rejection) {
       invalid.push({ path, problem: read.problem, raw })

@@ -15,18 +15,10 @@ export interface ProvenCandidate<Entry extends AbiEntry> {
   readonly origin: string
   /** Whether it has outputs and mutability (or indexed flags), which a bare signature has not. */
   readonly whole: boolean
-  /** Whether it is from an ERC. */
-  readonly standard: boolean
+  readonly source: EvidenceSource
   /** The chance that a guessed name is the real one. Undefined if it is not a guess. */
   readonly chance?: number | undefined
 }
-
-/** The source of an entry that comes from a candidate. */
-export const sourceOf = ({
-  standard,
-  chance
-}: Pick<ProvenCandidate<AbiEntry>, "standard" | "chance">): EvidenceSource =>
-  standard ? "standard" : chance === undefined ? "signature" : "guessed"
 
 /** The reason for an entry that comes from a candidate. */
 export const originOf = ({ whole, origin }: Pick<ProvenCandidate<AbiEntry>, "whole" | "origin">): string =>
@@ -55,7 +47,8 @@ const proveCandidates = <Type extends Kind>(type: Type, id: Hex, candidates: Rea
     const read = parsers[type](candidate)
     if (read.id !== id) return []
     const { origin, chance } = candidate
-    return [{ entry: read.entry as NamedEntry<Type>, origin, whole: isWhole(candidate), standard: false, chance }]
+    const source = chance === undefined ? "signature" : "guessed"
+    return [{ entry: read.entry as NamedEntry<Type>, origin, whole: isWhole(candidate), source, chance }]
   })
 
 /** Candidates by id from standards and then the signature source. Each id is looked up once per contract. */
@@ -70,7 +63,7 @@ export const createCandidateLookup = (source: SignatureSource | undefined): Cand
     memoize((id: Hex): ReadonlyArray<ProvenCandidate<NamedEntry<Type>>> => {
       const known = standardEntries(type, id).slice(0, type === "event" ? undefined : 1)
       return [
-        ...known.map(({ entry, standard }) => ({ entry, origin: standard, whole: true, standard: true })),
+        ...known.map(({ entry, standard }) => ({ entry, origin: standard, whole: true, source: "standard" as const })),
         ...proveCandidates(type, id, find(id))
       ]
     }, new Map())

@@ -37,14 +37,8 @@ export const analyzeObserved = (observed: Observations): AnalyzedContract | Inva
 }
 
 /** Returns the facts that confirm or contradict an ABI. */
-export const toRepairFacts = ({
-  analysis,
-  bytecode,
-  selectors,
-  topics,
-  logs,
-  alone
-}: AnalyzedContract): RepairFacts => {
+export const toRepairFacts = (contract: AnalyzedContract): RepairFacts => {
+  const { analysis, bytecode, selectors, topics, logs, alone } = contract
   const emitted = logs.flatMap(({ topics: [topic, ...indexed] }) => (topic ? [[topic, indexed.length] as const] : []))
   return {
     functions: new Map<Hex, object>([...selectors.map(selector => [selector, {}] as const), ...analysis.functions]),

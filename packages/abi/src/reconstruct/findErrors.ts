@@ -2,7 +2,7 @@ import type { Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedError, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { toParameters } from "../evm/types/wordType.ts"
-import { type CandidateLookup, originOf, sourceOf } from "./CandidateLookup.ts"
+import { type CandidateLookup, originOf } from "./CandidateLookup.ts"
 import type { ReconstructedEntry } from "./Evidence.ts"
 
 const seen = "the code reverts with it"
@@ -20,7 +20,7 @@ export const findErrors = (
     if (taken !== undefined) {
       const because = [seen, originOf(taken)]
       const confidence = 0.99 * (taken.chance ?? 1)
-      return { entry: taken.entry, evidence: { id, source: sourceOf(taken), confidence, because } }
+      return { entry: taken.entry, evidence: { id, source: taken.source, confidence, because } }
     }
     const inputs = toParameters(refined.error(id) ?? [])
     const known = types === undefined ? "arguments unknown" : "types inferred from code"

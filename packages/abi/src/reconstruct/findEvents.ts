@@ -3,7 +3,7 @@ import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedEvent, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { toParameters } from "../evm/types/wordType.ts"
 import { indexedCount } from "../type/words.ts"
-import { type CandidateLookup, originOf, type ProvenCandidate, sourceOf } from "./CandidateLookup.ts"
+import { type CandidateLookup, originOf, type ProvenCandidate } from "./CandidateLookup.ts"
 import type { ReconstructedEntry } from "./Evidence.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
 import type { CheckedLog } from "./Observations.ts"
@@ -71,7 +71,7 @@ const findEvent = (
     entry: exact ? best.entry : withIndexed(best.entry, indexed),
     evidence: {
       id: topic,
-      source: sourceOf(best),
+      source: best.source,
       confidence: (seen.guessed ? 0.6 : indexed === undefined ? 0.5 : exact ? 0.98 : 0.95) * (best.chance ?? 1),
       because: [...seen.because, originOf(best), ...(exact || isDecided(best.entry, indexed) ? [] : [assumedOrder])]
     }

@@ -2,7 +2,7 @@ import type { Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { CodeFunction, RefinedTypes } from "../evm/CodeAnalysis.ts"
 import { type InferredParameter, toParameters } from "../evm/types/wordType.ts"
-import { originOf, sourceOf } from "./CandidateLookup.ts"
+import { originOf } from "./CandidateLookup.ts"
 import type { Evidence, ReconstructedEntry } from "./Evidence.ts"
 import { fitCalls, guessInputs, refineInputs } from "./guessInputs.ts"
 import { describeParameters, overallConfidence } from "./ParameterEvidence.ts"
@@ -64,7 +64,7 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
     },
     evidence: {
       id: selector,
-      source: sourceOf(best),
+      source: best.source,
       // The hash proves the types of the inputs, but for the chance that it matches by accident.
       confidence: (conflict === undefined ? 0.99 : 0.4) * chance,
       because: [...seen, ...reasons]

@@ -34,18 +34,12 @@ export const proveEntry = (
   if (kind !== "function" && kind !== "event" && kind !== "error") return undefined
   const wanted = wantedOf(kind)
   if (wanted.size === 0) return undefined
-  const inferred = new Set<string>()
-  for (const id of wanted) {
-    const types = inferredOf(id as Hex)
-    if (types !== undefined) inferred.add(types)
-  }
+  const inferred = new Set([...wanted].flatMap(id => inferredOf(id as Hex) ?? []))
   for (const { fields, fix } of edits(read, kind, inferred)) {
     if (attempts.left-- <= 0) return undefined
     const entry = readEntry(fields)
-    if (!(entry instanceof Rejection) && wanted.has(getEntryId(entry)) && !hasPlaceholder(entry)) return { entry, fix }
+    const isNamed = !(entry instanceof Rejection) && !("selector" in entry || "topic0" in entry)
+    if (isNamed && wanted.has(getEntryId(entry))) return { entry, fix }
   }
   return undefined
 }
-
-const hasPlaceholder = (entry: AbiEntry): boolean =>
-  ("selector" in entry && entry.selector !== undefined) || ("topic0" in entry && entry.topic0 !== undefined)

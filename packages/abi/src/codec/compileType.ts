@@ -30,22 +30,18 @@ const integer =
     return signed ? BigInt.asIntN(bits, value) : value
   }
 
-const address: Read = (cursor, _, at) => {
-  cursor.consume(at, word, "address")
-  return `0x${cursor.hex.slice(at + 24, at + word)}`
-}
-
 const zero = "0".repeat(word)
 const bool: Read = (cursor, _, at) => {
   cursor.consume(at, word, "bool")
   return cursor.hex.slice(at, at + word) !== zero
 }
 
-const fixedBytes =
-  (size: number, type: string): Read =>
+/** Reads some digits of a word. */
+const digits =
+  (type: string, from: number, to: number): Read =>
   (cursor, _, at) => {
     cursor.consume(at, word, type)
-    return `0x${cursor.hex.slice(at, at + size * 2)}`
+    return `0x${cursor.hex.slice(at + from, at + to)}`
   }
 
 /** Returns the position of a dynamic value. */
@@ -54,9 +50,9 @@ const followOffset = (cursor: Cursor, base: number, at: number, type: string): n
 
 const readBytes = (cursor: Cursor, base: number, at: number, type: string): string => {
   const start = followOffset(cursor, base, at, type)
-  const digits = cursor.readLength(start, type) * 2
-  cursor.consume(start + word, digits, type)
-  return cursor.hex.slice(start + word, start + word + digits)
+  const length = cursor.readLength(start, type) * 2
+  cursor.consume(start + word, length, type)
+  return cursor.hex.slice(start + word, start + word + length)
 }
 
 const bytes: Read = (cursor, base, at) => `0x${readBytes(cursor, base, at, "bytes")}`
@@ -109,10 +105,10 @@ const exactly = (type: string, read: Read): Read => {
 }
 
 const compileWord = (type: string): Read => {
-  if (type === "address") return address
+  if (type === "address") return digits(type, 24, word)
   if (type === "bool") return bool
-  if (type === "function") return fixedBytes(24, type)
-  if (type.startsWith("bytes")) return fixedBytes(Number(type.slice(5)), type)
+  if (type === "function") return digits(type, 0, 48)
+  if (type.startsWith("bytes")) return digits(type, 0, Number(type.slice(5)) * 2)
   const fixedPoint = toFixedPoint(type)
   if (fixedPoint !== undefined) {
     const read = integer(fixedPoint.bits, fixedPoint.isSigned, type)
@@ -122,17 +118,24 @@ const compileWord = (type: string): Read => {
   return integer(Number(type.slice(signed ? 3 : 4)), signed, type)
 }
 
+/** Reads a value that begins at `start`. */
+type ReadAt = (cursor: Cursor, start: number) => DecodedValue
+
+/** Compiles a type whose value is in the head if it is static, and where the head's offset points to if it is dynamic. */
+const placed = (read: ReadAt, type: string, dynamic: boolean, head: number): CompiledType =>
+  dynamic
+    ? { head: word, dynamic, read: (cursor, base, at) => read(cursor, followOffset(cursor, base, at, type)) }
+    : { head, dynamic, read: (cursor, _, at) => read(cursor, at) }
+
 const compileTuple = (components: ReadonlyArray<Parameter>, exact: boolean): CompiledType => {
   const members = components.map(component => compileType(component, exact))
-  const dynamic = members.some(member => member.dynamic)
-  const read = readMembers(members)
-  return dynamic
-    ? { head: word, dynamic, read: (cursor, base, at) => read(cursor, followOffset(cursor, base, at, "tuple")) }
-    : {
-        head: members.reduce((sum, member) => sum + member.head, 0),
-        dynamic,
-        read: (cursor, _, at) => read(cursor, at)
-      }
+  const head = members.reduce((sum, member) => sum + member.head, 0)
+  return placed(
+    readMembers(members),
+    "tuple",
+    members.some(member => member.dynamic),
+    head
+  )
 }
 
 /** Returns a reader of consecutive values. */
@@ -165,24 +168,8 @@ const compileArray = (
     for (let index = 0; index < length; index++) values[index] = readOne(cursor, start, start + index * head)
     return values
   }
-  if (length === undefined)
-    return {
-      head: word,
-      dynamic: true,
-      read: (cursor, base, at) => {
-        const start = followOffset(cursor, base, at, type)
-        return readElements(cursor, start + word, cursor.readLength(start, type))
-      }
-    }
-  if (dynamic)
-    return {
-      head: word,
-      dynamic,
-      read: (cursor, base, at) => readElements(cursor, followOffset(cursor, base, at, type), length)
-    }
-  return {
-    head: head * length,
-    dynamic,
-    read: (cursor, _, at) => readElements(cursor, at, length)
-  }
+  if (length !== undefined)
+    return placed((cursor, start) => readElements(cursor, start, length), type, dynamic, head * length)
+  const read: ReadAt = (cursor, start) => readElements(cursor, start + word, cursor.readLength(start, type))
+  return placed(read, type, true, word)
 }

@@ -55,7 +55,7 @@ const splitName = (fields: Fields, place: Place): Fields | Rejection => {
 const readSource = ({ text, types, scope }: SourceFragment, place: Place) => {
   place.context.types = types
   place.context.scope = scope
-  return readFragment(text, place, expression => types.evaluate(expression, scope))
+  return readFragment(text, place, expression => types.constants.evaluate(expression, scope))
 }
 
 /** Reads one entry: JSON or a human-readable fragment. Fails with the problem. */

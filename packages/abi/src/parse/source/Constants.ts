@@ -56,7 +56,6 @@ const calculate = (a: bigint, operator: string, b: bigint): Outcome => {
 export class Constants {
   private readonly declared = new Map<string, Constant>()
   private readonly lineage: (contract: string) => ReadonlyArray<string>
-  private readonly open = new Set<Constant>()
   private tokens: ReadonlyArray<string> = []
   private at = 0
   private depth = 0
@@ -121,11 +120,11 @@ export class Constants {
     const scopes = [...this.lineage(dot < 0 ? scope : name.slice(0, dot)), ""]
     const constant = scopes.map(one => this.declared.get(`${one}.${local}`)).find(found => found !== undefined)
     if (constant === undefined) return `the value of ${name.slice(0, 60)} is unknown`
-    if (constant.value !== undefined) return constant.value
-    if (this.open.has(constant)) return `the value of ${name.slice(0, 60)} depends on itself`
-    this.open.add(constant)
-    constant.value = this.evaluate(constant.expression, constant.scope)
-    this.open.delete(constant)
+    if (constant.value === undefined) {
+      // A cycle reads this.
+      constant.value = `the value of ${name.slice(0, 60)} depends on itself`
+      constant.value = this.evaluate(constant.expression, constant.scope)
+    }
     return constant.value
   }
 }

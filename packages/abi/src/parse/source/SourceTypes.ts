@@ -1,6 +1,6 @@
 import { memoize } from "../../memoize.ts"
 import { noFlags, TypeCursor, type TypeText } from "../../type/TypeText.ts"
-import { Constants, type Outcome } from "./Constants.ts"
+import { Constants } from "./Constants.ts"
 
 /** A type that source code declares. */
 export type SourceType =
@@ -24,13 +24,13 @@ const qualify = (scope: string, name: string): string => (scope === "" ? name : 
 export class SourceTypes {
   private readonly declared = new Map<string, SourceType>()
   private readonly bases = new Map<string, ReadonlyArray<string>>()
-  private readonly constants = new Constants(contract => this.lineage(contract))
+  readonly constants = new Constants(contract => this.lineage(contract))
 
   /** Declares a struct by the text of its members, after the constants that are lengths in it. */
   addStruct(scope: string, name: string, members: ReadonlyArray<string>): void {
     const read = members.map(text => {
       if (/^mapping\b/.test(text)) return "a mapping, which no ABI has"
-      const cursor = new TypeCursor(text, expression => this.evaluate(expression, scope))
+      const cursor = new TypeCursor(text, expression => this.constants.evaluate(expression, scope))
       const member = cursor.parameter(0, noFlags)
       if (member !== undefined && cursor.end) return member
       cursor.expected("a semicolon")
@@ -41,15 +41,6 @@ export class SourceTypes {
 
   add(scope: string, name: string, kind: "enum" | "contract" | "alias", type: string): void {
     this.declared.set(qualify(scope, name), { kind, name: qualify(scope, name), type })
-  }
-
-  addConstant(scope: string, name: string, expression: string): void {
-    this.constants.add(scope, name, expression)
-  }
-
-  /** Returns the value of an expression within a contract, or why it is unknown. */
-  evaluate(expression: string, scope: string): Outcome {
-    return this.constants.evaluate(expression, scope)
   }
 
   setBases(contract: string, bases: ReadonlyArray<string>): void {

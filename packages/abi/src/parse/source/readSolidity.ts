@@ -75,8 +75,7 @@ const outer = (tokens: ReadonlyArray<string>): ReadonlyArray<string> => {
 const isName = (word: string): boolean => /^[\p{L}_$]/u.test(word) && !fragmentWords.has(word)
 
 /** Words of source code that say nothing about the ABI. */
-const isSilent = (word: string): boolean =>
-  word === "virtual" || word === "override" || word === "external" || word === "public" || word === "internal"
+const silent: ReadonlySet<string> = new Set(["virtual", "override", "external", "public", "internal"])
 
 /** Returns the declaration of a function without visibility, overrides and, if it may have them, custom modifiers. */
 const withoutModifiers = (tokens: ReadonlyArray<string>, isCustomizable: boolean): ReadonlyArray<string> => {
@@ -85,7 +84,7 @@ const withoutModifiers = (tokens: ReadonlyArray<string>, isCustomizable: boolean
   let isKept = true
   return tokens.filter((one, index) => {
     if (index <= end) return true
-    if (depth === 0 && one !== "(") isKept = !(isSilent(one) || (isCustomizable && isName(one)))
+    if (depth === 0 && one !== "(") isKept = !(silent.has(one) || (isCustomizable && isName(one)))
     depth += opens(one)
     return isKept
   })
@@ -137,7 +136,7 @@ class SolidityReader {
   private addConstant({ tokens }: Declaration, scope: string): void {
     const equals = tokens.indexOf("=")
     if (equals > 0 && tokens.includes("constant"))
-      this.types.addConstant(scope, tokens[equals - 1]!, tokens.slice(equals + 1).join(""))
+      this.types.constants.add(scope, tokens[equals - 1]!, tokens.slice(equals + 1).join(""))
   }
 
   /** Declares the type, if it is one. */

@@ -55,7 +55,7 @@ class VyperReader {
     const lines = splitLines(text)
     for (const { tokens } of lines)
       if (tokens[1] === ":" && tokens[2] === "constant")
-        this.types.addConstant("", tokens[0]!, tokens.slice(tokens.indexOf("=") + 1).join(""))
+        this.types.constants.add("", tokens[0]!, tokens.slice(tokens.indexOf("=") + 1).join(""))
     for (const line of lines) this.readLine(line)
     this.endBlock()
     if (this.hasDecimal)

@@ -122,3 +122,9 @@ test("an interface alone is read, and exports of another module are reported", (
     proof: "default"
   })
 })
+
+test("a function whose brackets are missing is not read", () => {
+  const { abi, rejected } = read("@external\ndef f: public(address)\n@external\ndef g(): pass\n")
+  expect(abi).toMatchObject([{ name: "g" }])
+  expect(rejected).toHaveLength(1)
+})

@@ -22,7 +22,7 @@ export const closingIndex = (tokens: ReadonlyArray<string>, open: number): numbe
   let depth = 0
   const end = tokens.findIndex((one, index) => {
     if (index >= open) depth += opens(one)
-    return index >= open && depth === 0
+    return index >= open && depth === 0 && opens(one) < 0
   })
   return end < 0 ? tokens.length : end
 }

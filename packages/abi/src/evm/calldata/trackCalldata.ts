@@ -14,8 +14,9 @@ const maxWord = 64
 export const computeSum = (opcode: number, one: Value, other: Value, sums: Sums): Value | undefined => {
   if (opcode === Op.ADD || opcode === Op.SUB) {
     if (!sums.isSum(one) && !sums.isSum(other)) return undefined
-    // A constant does not change the terms.
-    if (one.kind === Kind.calldata && isKnown(other)) return undefined
+    // A constant does not change the terms, and the distance of two addresses with the same terms is a constant.
+    if (one.kind === Kind.calldata && (isKnown(other) || (opcode === Op.SUB && isSameBase(one, other))))
+      return undefined
     return opcode === Op.ADD ? sums.add(one, other) : sums.subtract(one, other)
   }
   if (opcode === Op.MUL) {

@@ -49,10 +49,13 @@ export class EncodedReader {
   readonly joins: Array<Join> = []
   private readonly memory: ReadonlyMemory
   private readonly strides: Strides
+  private readonly stored: ReadonlySet<number>
 
-  constructor(memory: ReadonlyMemory, strides: Strides) {
+  /** `stored` has the nodes of the lengths of text that code stores. */
+  constructor(memory: ReadonlyMemory, strides: Strides, stored: ReadonlySet<number>) {
     this.memory = memory
     this.strides = strides
+    this.stored = stored
   }
 
   /** Returns the values that are encoded in a part of memory, or undefined if their shape is ambiguous. */
@@ -169,6 +172,7 @@ export class EncodedReader {
     if (length === undefined && !/^(?:uint\d+)?$/.test(typeOfWord(this.cell(at, 0)?.value) ?? "")) return undefined
     const data = add(at, ofNumber(32))
     const first = this.cell(data, 0)
+    const isString = isReadable(first) || this.stored.has(this.cell(at, 0)?.value?.node ?? 0)
     const targets = this.elementTargets(data, length)
     if (targets.length > 0 && depth < maxDepth) {
       const elements = targets.flatMap(
@@ -181,15 +185,13 @@ export class EncodedReader {
     const words = this.wordsTo(end, data)
     if (words === undefined) {
       const stride = end === undefined ? undefined : this.strides.strideBefore(end)
-      return stride === undefined ? { kind: "text", readable: isReadable(first) } : this.array(data, stride / 32, key)
+      return stride === undefined ? { kind: "text", isString } : this.array(data, stride / 32, key)
     }
     if (length === 0) return { kind: "empty" }
     if (length === undefined) return { ...this.array(data, words, key), ...(depth === 1 && { alone: true }) }
     const stride = words / length
     const isText = Math.ceil(length / 32) === words && (stride !== 1 || first?.value?.big !== undefined)
-    return isText || !Number.isInteger(stride)
-      ? { kind: "text", readable: isReadable(first) }
-      : this.array(data, stride, key)
+    return isText || !Number.isInteger(stride) ? { kind: "text", isString } : this.array(data, stride, key)
   }
 
   /** Reads an array whose first element has these words. */

@@ -4,8 +4,8 @@ export type EncodedShape =
   | { readonly kind: "word"; readonly types: ReadonlyArray<string | undefined> }
   /** A dynamic value of length 0. */
   | { readonly kind: "empty" }
-  /** `bytes` or `string`, and whether it begins with a readable constant. */
-  | { readonly kind: "text"; readonly readable: boolean }
+  /** `bytes`, or `string` if it begins with a readable constant or code stores it. */
+  | { readonly kind: "text"; readonly isString: boolean }
   | ArrayShape
   | { readonly kind: "struct"; readonly members: ReadonlyArray<EncodedShape> }
 
@@ -58,7 +58,7 @@ const kinds: ReadonlyArray<EncodedShape["kind"]> = ["word", "empty", "array", "t
 /** Returns what two paths of one function show about a value. */
 export const mergeShapes = (one: EncodedShape, other: EncodedShape): EncodedShape => {
   if (one.kind === "word" && other.kind === "word") return { kind: "word", types: [...one.types, ...other.types] }
-  if (one.kind === "text" && other.kind === "text") return { kind: "text", readable: one.readable || other.readable }
+  if (one.kind === "text" && other.kind === "text") return { kind: "text", isString: one.isString || other.isString }
   if (one.kind === "struct" && other.kind === "struct")
     return one.members.length === other.members.length
       ? { kind: "struct", members: one.members.map((member, index) => mergeShapes(member, other.members[index]!)) }
@@ -75,7 +75,7 @@ export const typeOfShape = (shape: EncodedShape, text: "string" | "bytes"): stri
     case "empty":
       return text
     case "text":
-      return shape.readable ? "string" : text
+      return shape.isString ? "string" : text
     case "array":
       if (mayBeText(shape)) return text
       return `${shape.element === undefined ? "uint256" : typeOfShape(shape.element, text)}[${shape.size ?? ""}]`

@@ -26,7 +26,7 @@ export const collectEvents = (logs: ReadonlyArray<EncodedLog>, code: Bytecode): 
       ),
       dataTypes: inferEncoded(
         alike.map(site => site.data),
-        "string"
+        "bytes"
       )
     })
   }

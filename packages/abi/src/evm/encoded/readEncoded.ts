@@ -1,9 +1,8 @@
-import type { DataSite, LogSite } from "../machine/Trace.ts"
+import type { DataSite, LogSite, Trace } from "../machine/Trace.ts"
 import { isKnown, placeOf } from "../machine/Value.ts"
 import type { Join } from "../types/Words.ts"
 import { EncodedReader } from "./EncodedReader.ts"
 import { type EncodedShape, mergeShapes, typeOfShape } from "./EncodedShape.ts"
-import type { Strides } from "./Regions.ts"
 
 /** Maximum words that are read to find out whether they are constants. */
 const maxWords = 24
@@ -23,10 +22,10 @@ export interface EncodedLog extends Omit<LogSite, "data"> {
   readonly data: EncodedSite
 }
 
-/** Returns the structure of a part of memory. `key` is the key of each of its words. */
+/** Returns the structure of a part of memory in which a trace encodes values. `key` is the key of each of its words. */
 export const readEncoded = (
   { memory, at, size }: DataSite,
-  strides: Strides,
+  { regions, calldata }: Pick<Trace, "regions" | "calldata">,
   key: ((word: number) => string) | undefined
 ): EncodedSite => {
   const words = isKnown(size) && size.number <= maxWords * 32 ? size.number / 32 : Number.NaN
@@ -34,7 +33,7 @@ export const readEncoded = (
     const value = memory.get(placeOf(at, word * 32))?.value
     return value !== undefined && isKnown(value)
   }
-  const reader = new EncodedReader(memory, strides)
+  const reader = new EncodedReader(memory, regions, calldata.stored)
   return {
     values: reader.read(at, size, key),
     fixed: words >= 0 && Array.from({ length: Math.ceil(words) }, (_, word) => word).every(isConstant),

@@ -168,6 +168,13 @@ describe("the types of an event and an error", () => {
     expect(typesOf(emit, "event")).toEqual(["(uint256,bytes32,uint8)"])
   })
 
+  it("are string for text that code stores, too, and bytes for other text", () => {
+    const logged = `event Named(string name); event Sent(bytes data);
+      function f(string calldata x) external { text = x; emit Named(x); }
+      function g(bytes calldata x) external { emit Sent(x); }`
+    expect(typesOf(logged, "event").toSorted()).toEqual(["(bytes)", "(string)"])
+  })
+
   it("are those of the words that code reverts with", () => {
     const revert = `function f(int256 by, bytes32 hash) external {
       digest = keccak256(msg.data); balance = by / 2; if (hash == digest) revert Refused(by, hash); }`

@@ -5,6 +5,11 @@ import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
+import { Memory } from "../machine/Memory.ts"
+import { ofNumber, placeOf } from "../machine/Value.ts"
+import { EncodedReader } from "./EncodedReader.ts"
+import { typeOfShape } from "./EncodedShape.ts"
+import { Regions } from "./Regions.ts"
 
 /** Types of results, with bodies that make them. */
 const functions: ReadonlyArray<readonly [string, string]> = [
@@ -80,4 +85,18 @@ describe.each([
         .replaceAll("string", "bytes")
     ).toBe(signatureTypes(event.inputs))
   })
+})
+
+it("reads a fixed array of dynamic values of which only the first round of the loop is known", () => {
+  const memory = Memory.empty()
+  const write = (place: number, number: number, writer: number) =>
+    memory.set(placeOf(ofNumber(place)), { value: ofNumber(number), writer, from: Number.NaN, before: Number.NaN })
+  // The offset of the array, the offset of its first element, and that element: five bytes.
+  write(0, 32, 1)
+  write(32, 96, 2)
+  write(128, 5, 3)
+  const reader = new EncodedReader(memory, new Regions(), new Set())
+  expect(reader.read(ofNumber(0), ofNumber(192), undefined)?.map(shape => typeOfShape(shape, "bytes"))).toEqual([
+    "bytes[3]"
+  ])
 })

@@ -36,6 +36,10 @@ const constantOf = (cell: Cell | undefined): number | undefined => {
 const moved = (distance: Value, from: Value): Value =>
   distance.kind === Kind.memory ? movedTo(distance, distance.number + from.number) : distance
 
+/** Returns whether an instruction wrote the first word of memory, and the other one too unless it is not written. */
+const isSameWriter = (other: Cell | undefined, first: Cell | undefined): boolean =>
+  first !== undefined && first.writer !== 0 && (other === undefined || other.writer === first.writer)
+
 /** Returns whether a constant is readable text, from its first byte on. */
 const isReadable = (cell: Cell | undefined): boolean => {
   const value = cell?.value
@@ -151,9 +155,9 @@ export class EncodedReader {
     if (head !== undefined && !isList) {
       const members = this.list(at, end, key, depth)
       if (members !== undefined) {
-        const writers = new Set(Array.from({ length: head }, (_, word) => this.cell(at, word)?.writer ?? 0))
-        // A loop writes the offsets of an array.
-        return head > 1 && members.length === head && writers.size === 1 && !writers.has(0)
+        const [first, ...rest] = Array.from({ length: head }, (_, word) => this.cell(at, word))
+        // A loop writes the offsets of an array. What it writes after its first round may be unknown.
+        return rest.length > 0 && members.length === head && rest.every(cell => isSameWriter(cell, first))
           ? { kind: "array", size: head, words: head, element: members.reduce(mergeShapes) }
           : { kind: "struct", members }
       }

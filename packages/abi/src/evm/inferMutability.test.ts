@@ -34,6 +34,13 @@ describe("mutability", () => {
     ["that only accepts ether", "00", "", "payable"],
     ["of an old constant, which accepts ether", giveOne, "", "view"],
     ["of a function with arguments and a constant result", refuse + giveOne, "uint256", "nonpayable"],
+    // PUSH1 04 CALLDATALOAD PUSH1 03 ADD POP.
+    [
+      "of a function that computes before it returns a constant",
+      `${refuse}60043560030150${giveOne}`,
+      "uint256",
+      "pure"
+    ],
     ["of a function with arguments that always reverts", `${refuse}5f5ffd`, "uint256", "nonpayable"],
     ["of a function that always reverts, but not because of ether", "5f545f525f5ffd", "uint256", "payable"],
     // No arguments, GAS as value and target: CALL, POP, STOP.

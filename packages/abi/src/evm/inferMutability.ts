@@ -1,6 +1,7 @@
 import type { StateMutability } from "../entry/Abi.ts"
 import type { EncodedSite } from "./encoded/readEncoded.ts"
 import { Fact, hasFact, type Trace } from "./machine/Trace.ts"
+import { keyOf, use } from "./types/Words.ts"
 
 /**
  * Infers the mutability of a function from its explored code. `checked` says whether some function of the contract rejects
@@ -22,10 +23,17 @@ export const inferMutability = (
   if (!reads && !hasResult) return "nonpayable"
   // A function with arguments that always reverts or always returns the same is usually a callback or meant to be
   // overridden, and rarely declared view or pure.
-  if (inputs !== "" && (returns.length === 0 || (!reads && returns.every(site => site.fixed)))) return "nonpayable"
+  if (inputs !== "" && (returns.length === 0 || (!reads && !computes(trace) && returns.every(site => site.fixed))))
+    return "nonpayable"
   // A function without arguments that looks pure is nearly always the getter of a constant, which compilers declare view.
   return reads || (inputs === "" && returns.every(isGetter)) ? "view" : "pure"
 }
+
+const computed = use.added | use.scaled | use.hashed | use.ordered | use.signed
+
+/** Returns whether code computes with an argument, instead of only decoding it. */
+const computes = ({ words: { keys, uses } }: Trace): boolean =>
+  keys.some((key, node) => keyOf.isArgument(key) && uses[node]! & computed)
 
 /** Constants have one value, which is no array or struct (Solidity, "Constant and Immutable State Variables"). */
 const isGetter = ({ values }: EncodedSite): boolean =>

@@ -5,6 +5,9 @@ import { orThrow } from "../../../test/returned.ts"
 import type { AbiEntry } from "../../entry/Abi.ts"
 import { formatSignature } from "../../entry/formatSignature.ts"
 import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
+import { TypeGraph } from "./TypeGraph.ts"
+import { use, Words } from "./Words.ts"
+import { memoryType } from "./wordType.ts"
 
 const state = `
   enum Kind { None, Some, All }
@@ -91,6 +94,13 @@ describe("the type of an argument", () => {
     expect(typesOf(`${signature} function f(S memory x, uint256 y) public { total = x.v * x.deadline * y; }`)).toEqual([
       "((uint256,uint8,bytes32,bytes32),uint256)"
     ])
+  })
+
+  it("is uint8 for an element that code checks like a member of an enum, since its decoder does not", () => {
+    const words = new Words()
+    words.mark(words.node("element"), use.enumerated | use.added)
+    expect(memoryType(TypeGraph.build([{ words }]), "element").type).toBe("uint8")
+    expect(memoryType(TypeGraph.build([{ words, panics: true }]), "element").type).toBe("uint256")
   })
 
   it("is not that of an enum which code converts a number to", () => {

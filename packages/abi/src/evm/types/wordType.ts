@@ -52,6 +52,9 @@ export const argumentType = (types: TypeGraph, key: string, analyzed = "uint256"
 export const memoryType = (types: TypeGraph, key: string, analyzed = "uint256"): WordType => {
   const cut = types.cutTo(key)
   const shown = types.isStrict && cut !== "address" ? undefined : cut
+  // Without a check by the decoder, code checks the member of an enum where it reads it.
+  if (!types.isStrict && types.checked(key) === undefined && types.usesOf(key) & use.enumerated)
+    return of("uint8", "mask")
   return decodedType(types, key, shown ?? (analyzed === "uint256" ? undefined : analyzed))
 }
 

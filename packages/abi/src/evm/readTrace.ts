@@ -13,13 +13,13 @@ export interface Structures {
 }
 
 /** Reads the structures of arguments, results and log data. */
-export const readTrace = (trace: Trace): Structures => ({
-  inputs: trace.steps === 0 ? undefined : inferShapes(trace.calldata, trace.places),
-  returns: trace.returns.map(site => readEncoded(site, trace, word => keyOf.result(trace.body, word))),
-  logs: trace.logs.map(log => {
+export const readTrace = ({ body, steps, calldata, places, returns, logs, regions }: Trace): Structures => ({
+  inputs: steps === 0 ? undefined : inferShapes(calldata, places),
+  returns: returns.map(site => readEncoded(site, regions, calldata.stored, word => keyOf.result(body, word))),
+  logs: logs.map(log => {
     const { topic0 } = log
     const key = topic0 === undefined ? undefined : (word: number) => keyOf.data(topic0, word)
-    return { ...log, data: readEncoded(log.data, trace, key) }
+    return { ...log, data: readEncoded(log.data, regions, calldata.stored, key) }
   })
 })
 

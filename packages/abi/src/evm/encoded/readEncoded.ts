@@ -1,8 +1,11 @@
-import type { DataSite, LogSite, Trace } from "../machine/Trace.ts"
+import type { Parameter } from "../../entry/Abi.ts"
+import { readTypes } from "../../type/readTypes.ts"
+import type { DataSite, LogSite } from "../machine/Trace.ts"
 import { isKnown, placeOf } from "../machine/Value.ts"
 import type { Join } from "../types/Words.ts"
 import { EncodedReader } from "./EncodedReader.ts"
 import { type EncodedShape, mergeShapes, typeOfShape } from "./EncodedShape.ts"
+import type { Strides } from "./Regions.ts"
 
 /** Maximum words that are read to find out whether they are constants. */
 const maxWords = 24
@@ -22,10 +25,14 @@ export interface EncodedLog extends Omit<LogSite, "data"> {
   readonly data: EncodedSite
 }
 
-/** Returns the structure of a part of memory in which a trace encodes values. `key` is the key of each of its words. */
+/**
+ * Returns the structure of a part of memory. `stored` has the nodes of the lengths of text that code stores, and `key` is the key
+ * of each word.
+ */
 export const readEncoded = (
   { memory, at, size }: DataSite,
-  { regions, calldata }: Pick<Trace, "regions" | "calldata">,
+  strides: Strides,
+  stored: ReadonlySet<number>,
   key: ((word: number) => string) | undefined
 ): EncodedSite => {
   const words = isKnown(size) && size.number <= maxWords * 32 ? size.number / 32 : Number.NaN
@@ -33,7 +40,7 @@ export const readEncoded = (
     const value = memory.get(placeOf(at, word * 32))?.value
     return value !== undefined && isKnown(value)
   }
-  const reader = new EncodedReader(memory, regions, calldata.stored)
+  const reader = new EncodedReader(memory, strides, stored)
   return {
     values: reader.read(at, size, key),
     fixed: words >= 0 && Array.from({ length: Math.ceil(words) }, (_, word) => word).every(isConstant),
@@ -55,4 +62,19 @@ export const inferEncoded = (
   const most = known.reduce((one, other) => (count(other) > count(one) ? other : one))
   const alike = known.filter(site => site.length === most.length)
   return most.map((_, index) => typeOfShape(alike.map(site => site[index]!).reduce(mergeShapes), text))
+}
+
+/**
+ * Infers the outputs of a function from the shape of its return data. Returns undefined if the shape is ambiguous or the
+ * function always reverts.
+ */
+export const inferOutputs = (
+  returns: ReadonlyArray<EncodedSite>,
+  inputs: string
+): ReadonlyArray<Parameter> | undefined => {
+  const sites = returns.filter(({ values }) => values === undefined || values.length > 0)
+  if (sites.length === 0) return returns.length > 0 ? [] : undefined
+  // Getters of strings take no argument or a token id. Functions that take more usually return bytes.
+  const text = /^(?:u?int\d+)?$/.test(inputs) ? "string" : "bytes"
+  return inferEncoded(sites, text)?.flatMap(type => readTypes(type) ?? [])
 }

@@ -16,6 +16,9 @@ export interface WordSource {
 /** A known type of the words with a key. */
 export type Hint = readonly [key: string, type: string]
 
+/** The node of no word. */
+const none = 0
+
 interface Graph {
   readonly nodes: ReadonlyMap<string, number>
   /** The node that represents all nodes with the same type, by node. */
@@ -72,39 +75,42 @@ export class TypeGraph {
 
   /** Returns the uses of all words with the type of the word, as bits of `use`. */
   usesOf(key: string): number {
-    const node = this.graph.nodes.get(key)
-    return node === undefined ? 0 : this.graph.uses[this.graph.roots[node]!]!
+    return this.graph.uses[this.rootOf(key)]!
   }
 
   /** Returns the type that callers must pass. */
   checked(key: string): string | undefined {
-    const node = this.graph.nodes.get(key)
-    return node === undefined ? undefined : this.graph.checks.get(node)
+    return this.graph.checks.get(this.nodeOf(key))
   }
 
   /** Returns the first type that the word is truncated to. */
   cutTo(key: string): string | undefined {
-    const node = this.graph.nodes.get(key)
-    return node === undefined ? undefined : this.graph.cuts.get(node)
+    return this.graph.cuts.get(this.nodeOf(key))
   }
 
   /** Returns the type that the word is truncated to wherever code uses it. */
   alwaysCutTo(key: string): string | undefined {
-    const node = this.graph.nodes.get(key)
-    return node === undefined || this.graph.own[node]! & use.whole ? undefined : this.graph.cuts.get(node)
+    return this.graph.own[this.nodeOf(key)]! & use.whole ? undefined : this.cutTo(key)
   }
 
   /** Returns the most frequent known type. */
   hintedType(key: string): string | undefined {
-    const node = this.graph.nodes.get(key)
-    return node === undefined ? undefined : this.hints.get(this.graph.roots[node]!)
+    return this.hints.get(this.rootOf(key))
+  }
+
+  private nodeOf(key: string): number {
+    return this.graph.nodes.get(key) ?? none
+  }
+
+  private rootOf(key: string): number {
+    return this.graph.roots[this.nodeOf(key)]!
   }
 }
 
 const link = (sources: ReadonlyArray<WordSource>): Graph => {
   const nodes = new Map<string, number>()
-  const parents: Array<number> = []
-  const own: Array<number> = []
+  const parents: Array<number> = [none]
+  const own: Array<number> = [0]
   const checks = new Map<number, string>()
   const cuts = new Map<number, string>()
   const nodeOf = (key: string): number => {
@@ -160,7 +166,7 @@ const link = (sources: ReadonlyArray<WordSource>): Graph => {
     uses,
     checks,
     cuts,
-    isStrict: sources.some(({ panics }) => panics) || checksMost([...nodes.keys()], checks, cuts, own),
+    isStrict: sources.some(({ panics }) => panics) || checksMost(["", ...nodes.keys()], checks, cuts, own),
     cleansHashes: sources.some(({ cleans }) => cleans)
   }
 }

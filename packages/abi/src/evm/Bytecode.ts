@@ -13,8 +13,8 @@ export interface Bytecode {
   readonly pushes: Uint8Array
   /** The word that the PUSH instruction at a position pushes. Read on first use, since most code is never explored. */
   readonly pushed: (at: number) => Value
-  /** The 32 bytes of code at a position. */
-  readonly wordAt: (at: number) => Value
+  /** Reads some bytes of code, which continues with zeros after its end. */
+  readonly wordAt: (at: number, size?: number) => bigint
   /** Every 32-byte constant that is pushed, with the prefix `0x`. */
   readonly words: ReadonlySet<string>
   /** Whether the code has a DELEGATECALL, so that the contract may have functions of other code. */
@@ -48,7 +48,8 @@ export const readBytecode = (code: Hex): Bytecode => {
   const pushes = new Uint8Array(bytes.length)
   const heads = new Uint8Array(bytes.length)
   const words = new Set<string>()
-  const textAt = (at: number, size: number): string => code.slice(4 + at * 2, 4 + (at + size) * 2)
+  const textAt = (at: number, size: number): string => code.slice(2 + at * 2, 2 + (at + size) * 2)
+  const wordAt = (at: number, size = 32): bigint => BigInt(`0x0${textAt(at, size).padEnd(size * 2, "0")}`)
   const cache = new Array<Value | undefined>(bytes.length)
   const pushed = (at: number): Value => {
     const cached = cache[at]
@@ -60,11 +61,10 @@ export const readBytecode = (code: Hex): Bytecode => {
         ? unknown
         : size <= 6
           ? ofNumber(numberAt(bytes, at + 1, size))
-          : ofBig(BigInt(`0x${textAt(at, size).padEnd(size * 2, "0")}`))
+          : ofBig(wordAt(at + 1, size))
     cache[at] = word
     return word
   }
-  const wordAt = (at: number): Value => ofBig(BigInt(`0x0${code.slice(2 + at * 2, 66 + at * 2).padEnd(64, "0")}`))
   let delegates = false
   for (let at = 0; at < bytes.length; at++) {
     const opcode = bytes[at]!
@@ -72,7 +72,7 @@ export const readBytecode = (code: Hex): Bytecode => {
     else if (opcode === Op.DELEGATECALL) delegates = true
     else if (opcode >= Op.PUSH1 && opcode <= Op.PUSH32) {
       const size = opcode - Op.PUSH0
-      if (size === 32) words.add(`0x${textAt(at, size)}`)
+      if (size === 32) words.add(`0x${textAt(at + 1, size)}`)
       pushes[at] = 1
       at += size
       if (size <= 2 && bytes[at + 1] === Op.JUMP) {

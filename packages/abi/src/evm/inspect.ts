@@ -1,7 +1,7 @@
 import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import { explore } from "./machine/explore.ts"
-import { atFunction, State } from "./machine/State.ts"
+import { State } from "./machine/State.ts"
 import { Fact, type Trace, Tracer } from "./machine/Trace.ts"
 
 /**
@@ -41,7 +41,7 @@ export const inspect = (
     const share = Math.min(stepBudget.function, left, Math.ceil((stepBudget.shares * left) / waiting))
     const reached = tracer.size > maxInherited ? undefined : entries.get(offset)
     const body = new Tracer(offset, reached && tracer)
-    if (share > 0) explore(code, reached ?? atFunction(offset), body, share)
+    if (share > 0) explore(code, reached ?? new State(offset), body, share)
     else body.note(Fact.incomplete)
     const trace = body.finish()
     bodies.set(offset, trace)

@@ -24,10 +24,10 @@ export const Effect = {
   reads: 1,
   /** It changes state. */
   writes: 2,
-  /** It calls another contract, and so reads state. */
-  calls: 4,
-  /** The contract that it calls may change state. */
-  delegatesWrites: 8,
+  /** It calls another contract, which may change state. */
+  delegatesWrites: 4,
+  /** It calls another contract. */
+  calls: 8,
   /** It pushes an address. */
   pushesAddress: 16,
   /** It ends the code. */
@@ -59,9 +59,9 @@ const rows: ReadonlyArray<readonly [pops: number, pushes: number, effects: numbe
   [3, 1, writes | pushesAddress, Op.CREATE],
   [4, 0, reads, Op.EXTCODECOPY],
   [4, 1, writes | pushesAddress, Op.CREATE2],
-  [6, 1, calls, Op.STATICCALL],
-  [6, 1, calls | delegatesWrites, Op.DELEGATECALL],
-  [7, 1, calls | delegatesWrites, Op.CALL, Op.CALLCODE],
+  [6, 1, reads | calls, Op.STATICCALL],
+  [6, 1, reads | calls | delegatesWrites, Op.DELEGATECALL],
+  [7, 1, reads | calls | delegatesWrites, Op.CALL, Op.CALLCODE],
   ...Array.from({ length: 5 }, (_, topics) => [topics + 2, 0, writes, Op.LOG0 + topics] as const)
 ]
 
@@ -83,7 +83,6 @@ export const effects: Uint8Array = column(2)
 export const isPush = (opcode: number): boolean => opcode >= Op.PUSH0 && opcode <= Op.PUSH32
 export const isDup = (opcode: number): boolean => opcode >= Op.DUP1 && opcode <= Op.DUP16
 export const isSwap = (opcode: number): boolean => opcode >= Op.SWAP1 && opcode <= Op.SWAP16
-export const isLog = (opcode: number): boolean => opcode >= Op.LOG0 && opcode <= Op.LOG4
 
 /** Returns a table with 1 for some opcodes, which an executor indexes with each instruction. */
 export const tableOf = (...opcodes: ReadonlyArray<number>): Uint8Array => {

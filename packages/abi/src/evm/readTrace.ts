@@ -13,13 +13,13 @@ export interface Structures {
 }
 
 /** Reads the structures of arguments, results and log data. */
-export const readTrace = ({ body, steps, calldata, places, returns, logs, regions }: Trace): Structures => ({
-  inputs: steps === 0 ? undefined : inferShapes(calldata, places),
-  returns: returns.map(site => readEncoded(site, regions, calldata.stored, word => keyOf.result(body, word))),
+export const readTrace = ({ body, steps, decoding, sums, returns, logs, regions }: Trace): Structures => ({
+  inputs: steps === 0 ? undefined : inferShapes(decoding, sums),
+  returns: returns.map(site => readEncoded(site, regions, decoding.stored, word => keyOf.result(body, word))),
   logs: logs.map(log => {
     const { topic0 } = log
     const key = topic0 === undefined ? undefined : (word: number) => keyOf.data(topic0, word)
-    return { ...log, data: readEncoded(log.data, regions, calldata.stored, key) }
+    return { ...log, data: readEncoded(log.data, regions, decoding.stored, key) }
   })
 })
 

@@ -3,7 +3,7 @@ import type { Bytecode } from "../evm/Bytecode.ts"
 import { explore } from "../evm/machine/explore.ts"
 import { State } from "../evm/machine/State.ts"
 import { type Trace, Tracer } from "../evm/machine/Trace.ts"
-import { isKnown, nodeOf, type Value, wordOf } from "../evm/machine/Value.ts"
+import { isKnown, nodeOf, ofBig, type Value, wordOf } from "../evm/machine/Value.ts"
 import { Op } from "../evm/opcodes.ts"
 
 /** Where code takes an address from. */
@@ -44,7 +44,7 @@ const originOf = (value: Value, trace: Trace): Origin => {
 /** Code that pushes the values of immutables, which other analyses leave open since they are set at deployment. */
 const withImmutables = (code: Bytecode): Bytecode => ({
   ...code,
-  pushed: at => (code.bytes[at] === Op.PUSH32 ? code.wordAt(at + 1) : code.pushed(at))
+  pushed: at => (code.bytes[at] === Op.PUSH32 ? ofBig(code.wordAt(at + 1)) : code.pushed(at))
 })
 
 const isReadable = (origin: Origin): boolean =>

@@ -14,10 +14,10 @@ const maxDataWords = 8
  */
 const toText = (
   { length, stored, raw }: Extract<Shape, { kind: "bytes" }>,
-  { places, words }: Trace,
+  { sums, words }: Trace,
   types: TypeGraph
 ): InferredParameter => {
-  const { tail, word } = places.placeOf(length)!
+  const { tail, word } = sums.placeOf(length)!
   const isDecoded = Array.from({ length: maxDataWords }, (_, index) =>
     keyOf.tail(words.keys[tail]!, word + 1 + index)
   ).some(key => types.usesOf(key) !== 0 && types.cutTo(key) !== "bytes31")

@@ -5,7 +5,7 @@ import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
-import { Memory } from "../machine/Memory.ts"
+import { type Cell, Memory } from "../machine/Memory.ts"
 import { ofNumber, placeOf } from "../machine/Value.ts"
 import { EncodedReader } from "./EncodedReader.ts"
 import { typeOfShape } from "./EncodedShape.ts"
@@ -88,7 +88,7 @@ describe.each([
 })
 
 it("reads a fixed array of dynamic values of which only the first round of the loop is known", () => {
-  const memory = Memory.empty()
+  const memory = new Memory<Cell>()
   const write = (place: number, number: number, writer: number) =>
     memory.set(placeOf(ofNumber(place)), { value: ofNumber(number), writer, from: Number.NaN, before: Number.NaN })
   // The offset of the array, the offset of its first element, and that element: five bytes.

@@ -19,45 +19,38 @@ export interface ReadonlyMemory {
 /** Layers that are searched before they are merged into one. */
 const maxLayers = 16
 
-/** Copy-on-write memory. Forked states share the layers that were written before the fork. */
-export class Memory implements ReadonlyMemory {
-  private readonly words: Map<number, Cell>
-  private readonly below: Memory | undefined
+/** Copy-on-write memory: items by their place. Forked paths share the layers that were written before the fork. */
+export class Memory<Item> {
+  private readonly items: Map<number, Item>
+  private readonly below: Memory<Item> | undefined
   private readonly layers: number
 
-  private constructor(words: Map<number, Cell>, below: Memory | undefined) {
-    this.words = words
+  constructor(items = new Map<number, Item>(), below?: Memory<Item>) {
+    this.items = items
     this.below = below
     this.layers = below === undefined ? 1 : below.layers + 1
   }
 
-  static empty(): Memory {
-    return new Memory(new Map(), undefined)
-  }
-
   /** Returns a layer over this memory, which must not be written to afterwards. */
-  over(): Memory {
-    return this.layers < maxLayers ? new Memory(new Map(), this) : new Memory(this.flat(), undefined)
+  over(): Memory<Item> {
+    return this.layers < maxLayers ? new Memory(new Map(), this) : new Memory(this.flat())
   }
 
-  private flat(): Map<number, Cell> {
-    const above: Array<Memory> = []
-    let bottom: Memory = this
-    for (; bottom.below !== undefined; bottom = bottom.below) above.push(bottom)
-    const words = new Map(bottom.words)
-    for (const layer of above.reverse()) for (const [place, cell] of layer.words) words.set(place, cell)
-    return words
+  private flat(): Map<number, Item> {
+    const layers: Array<Memory<Item>> = [this]
+    for (let { below } = this; below !== undefined; below = below.below) layers.push(below)
+    return new Map(layers.reverse().flatMap(({ items }) => [...items]))
   }
 
-  get(place: number): Cell | undefined {
-    for (let layer: Memory | undefined = this; layer !== undefined; layer = layer.below) {
-      const cell = layer.words.get(place)
-      if (cell !== undefined) return cell
+  get(place: number): Item | undefined {
+    for (let layer: Memory<Item> | undefined = this; layer !== undefined; layer = layer.below) {
+      const item = layer.items.get(place)
+      if (item !== undefined) return item
     }
     return undefined
   }
 
-  set(place: number, cell: Cell): void {
-    this.words.set(place, cell)
+  set(place: number, item: Item): void {
+    this.items.set(place, item)
   }
 }

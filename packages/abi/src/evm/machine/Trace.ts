@@ -2,6 +2,7 @@ import type { Hex } from "../../entry/Abi.ts"
 import { type CalldataTrace, Decoding } from "../calldata/Decoding.ts"
 import { type Places, Sums } from "../calldata/Sums.ts"
 import { Regions, type Strides } from "../encoded/Regions.ts"
+import { Effect } from "../opcodes.ts"
 import { type WordFacts, Words } from "../types/Words.ts"
 import type { ReadonlyMemory } from "./Memory.ts"
 import { calldataSize, callValue, ofBig, ofNumber, ofTraced, type Value } from "./Value.ts"
@@ -61,26 +62,26 @@ export interface CodeRange {
   readonly end: number
 }
 
-/** Facts about code, as bits. */
+/** Facts about code, as bits. Effects of instructions are facts too. */
 export const Fact = {
-  /** Some path reverts because ether was sent. */
-  rejectsValue: 1,
-  /** Some path succeeds although ether was sent. */
-  acceptsValue: 2,
-  /** It may change state. */
-  writes: 4,
   /** It reads state or the transaction, its ether too unless it only compares it with zero. */
-  reads: 8,
+  reads: Effect.reads,
+  /** It may change state. */
+  writes: Effect.writes,
   /** It calls another contract with a call that may change state. */
-  calls: 16,
+  calls: Effect.delegatesWrites,
+  /** Some path reverts because ether was sent. */
+  rejectsValue: 64,
+  /** Some path succeeds although ether was sent. */
+  acceptsValue: 128,
   /** The budget ended before all code was explored. */
-  incomplete: 32,
+  incomplete: 256,
   /** It branches on the presence of calldata. */
-  asksForData: 64,
+  asksForData: 512,
   /** It reverts with Panic(uint256), as Solidity's does since 0.8. */
-  panics: 128,
+  panics: 1_024,
   /** It truncates words to their whole length, as solc before 0.5 does with each bytes32. */
-  cleans: 256
+  cleans: 2_048
 } as const
 
 /** Types of arguments by selector of the custom error, undefined where unknown. */
@@ -98,9 +99,9 @@ export interface Trace {
   readonly returns: ReadonlyArray<DataSite>
   readonly reverts: Reverts
   readonly words: WordFacts
-  readonly calldata: CalldataTrace
+  readonly decoding: CalldataTrace
   /** The places of words in calldata by node. */
-  readonly places: Places
+  readonly sums: Places
   readonly regions: Strides
   /** Calls of other contracts, recorded if it is explored for a call. */
   readonly delegations: ReadonlyArray<DelegateSite>
@@ -111,11 +112,49 @@ export interface Trace {
   readonly returnedCode: ReadonlyArray<CodeRange | undefined>
 }
 
-/** Returns whether a trace has a fact. */
-export const hasFact = ({ facts }: Trace, fact: number): boolean => (facts & fact) !== 0
+/** Returns whether code has a fact. */
+export const hasFact = ({ facts }: { readonly facts: number }, fact: number): boolean => (facts & fact) !== 0
+
+/** Records facts about code while it is explored. */
+export class Recorder {
+  private bits = 0
+  private count = 0
+  private readonly endings = new Set<number>()
+
+  /** Bits of `Fact`. */
+  get facts(): number {
+    return this.bits
+  }
+
+  /** The number of instructions that were executed. */
+  get steps(): number {
+    return this.count
+  }
+
+  /** The last jump destinations before the code ended successfully. */
+  get ends(): ReadonlySet<number> {
+    return this.endings
+  }
+
+  note(fact: number): void {
+    this.bits |= fact
+  }
+
+  /** Counts an instruction, or work that takes as long as some. Returns the number of instructions until now. */
+  step(count = 1): number {
+    this.count += count
+    return this.count
+  }
+
+  /** Records that a path ends successfully. */
+  end({ last, rejectsValue }: { readonly last: number; readonly rejectsValue: boolean }): void {
+    this.endings.add(last)
+    if (!rejectsValue) this.note(Fact.acceptsValue)
+  }
+}
 
 /** Records the effects of code while it is explored. */
-export class Tracer {
+export class Tracer extends Recorder implements Trace {
   readonly body: number
   readonly call: CallWords | undefined
   readonly words: Words
@@ -127,13 +166,11 @@ export class Tracer {
   readonly reverts = new Map<string, ReadonlyArray<string | undefined> | undefined>()
   readonly delegations: Array<DelegateSite> = []
   readonly calledContracts: Array<CallSite> = []
-  readonly ends = new Set<number>()
   readonly returnedCode: Array<CodeRange | undefined> = []
-  private facts = 0
-  private steps = 0
 
   /** `before` has recorded the code that leads to this code, whose words are in its state. */
   constructor(body = 0, before?: Tracer, call?: Call) {
+    super()
     this.body = body
     this.words = new Words(before?.words)
     this.call = call && {
@@ -150,34 +187,8 @@ export class Tracer {
     return this.words.keys.length + this.sums.size + this.regions.size
   }
 
-  note(fact: number): void {
-    this.facts |= fact
-  }
-
-  /** Counts an instruction and returns the number of instructions until now. */
-  step(): number {
-    return ++this.steps
-  }
-
   /** Returns the trace, after which nothing may be recorded. */
   finish(): Trace {
-    const { body, facts, steps, logs, returns, reverts, words, decoding, sums, regions } = this
-    const { delegations, calledContracts, ends, returnedCode } = this
-    return Object.freeze({
-      body,
-      facts,
-      steps,
-      logs,
-      returns,
-      reverts,
-      words,
-      calldata: decoding,
-      places: sums,
-      regions,
-      delegations,
-      calledContracts,
-      ends,
-      returnedCode
-    })
+    return Object.freeze(this)
   }
 }

@@ -1,3 +1,5 @@
+import { Op } from "../opcodes.ts"
+import { folds } from "./fold.ts"
 import {
   isKnown,
   isRelative,
@@ -12,6 +14,9 @@ import {
   withType,
   wordOf
 } from "./Value.ts"
+
+/** Computes an instruction with two operands. */
+export type Binary = (one: Value, other: Value) => Value
 
 const all = (1n << 256n) - 1n
 const sizes = Array.from({ length: 31 }, (_, index) => index + 1)
@@ -33,106 +38,104 @@ const masks: ReadonlyMap<bigint | number, string> = new Map<bigint | number, str
 const roundsUp = all ^ 31n
 
 const maskType = (value: Value): string | undefined => masks.get(value.big ?? value.number)
-const both = (one: Value, other: Value): boolean => isKnown(one) && isKnown(other)
-const wrap = (word: bigint): Value => ofBig(BigInt.asUintN(256, word))
 const isSafe = (number: number): boolean => number >= 0 && number <= Number.MAX_SAFE_INTEGER
+const sameType = (one: Value, other: Value): Value => ofType(one.type === other.type ? one.type : undefined)
+const typed = (value: Value, type: string | undefined): Value => (type === undefined ? value : withType(value, type))
 
-export const add = (one: Value, other: Value): Value => {
+const signed = (value: Value): number =>
+  value.big === undefined ? value.number : Number(BigInt.asIntN(256, value.big))
+
+/** Returns the result for known operands, or undefined. */
+const fold = (opcode: number, one: Value, other: Value): Value | undefined =>
+  isKnown(one) && isKnown(other) ? ofBig(folds[opcode]!(wordOf(one), wordOf(other))) : undefined
+
+// Most sums and differences are of small numbers or of addresses, so that they need no bigint.
+export const add: Binary = (one, other) => {
   if (isRelative(one) || isRelative(other)) {
     const [place, distance] = isRelative(one) ? [one, other] : [other, one]
     return isKnown(distance) ? movedTo(place, place.number + signed(distance)) : unknown
   }
   const sum = one.number + other.number
-  return isSafe(sum) ? ofNumber(sum) : both(one, other) ? wrap(wordOf(one) + wordOf(other)) : unknown
+  return isSafe(sum) ? ofNumber(sum) : (fold(Op.ADD, one, other) ?? unknown)
 }
 
-const signed = (value: Value): number =>
-  value.big === undefined ? value.number : Number(BigInt.asIntN(256, value.big))
-
-export const subtract = (one: Value, other: Value): Value => {
+const subtract: Binary = (one, other) => {
+  const difference = one.number - other.number
   if (isRelative(one)) {
     if (isKnown(other)) return movedTo(one, one.number - signed(other))
-    const distance = one.number - other.number
-    if (isSameBase(one, other)) return wrap(BigInt(distance))
+    if (isSameBase(one, other)) return ofBig(BigInt.asUintN(256, BigInt(difference)))
     // A length or an offset, relative to the start of the other region.
-    return one.kind === Kind.memory && other.kind === Kind.memory ? movedTo(one, distance) : unknown
+    return one.kind === Kind.memory && other.kind === Kind.memory ? movedTo(one, difference) : unknown
   }
-  const difference = one.number - other.number
   if (isRelative(other)) return unknown
-  return isSafe(difference) ? ofNumber(difference) : both(one, other) ? wrap(wordOf(one) - wordOf(other)) : unknown
+  return isSafe(difference) ? ofNumber(difference) : (fold(Op.SUB, one, other) ?? unknown)
 }
 
-export const multiply = (one: Value, other: Value): Value => {
-  if (!both(one, other)) return unknown
-  const product = one.number * other.number
-  return isSafe(product) ? ofNumber(product) : wrap(wordOf(one) * wordOf(other))
-}
-
-export const divide = (one: Value, other: Value): Value => {
-  if (!both(one, other)) return unknown
-  return other.number === 0 ? other : wrap(wordOf(one) / wordOf(other))
-}
-
-export const modulo = (one: Value, other: Value): Value => {
-  if (!both(one, other)) return unknown
-  return other.number === 0 ? other : wrap(wordOf(one) % wordOf(other))
-}
-
-export const power = (base: Value, exponent: Value): Value =>
-  both(base, exponent) && exponent.number <= 256 && (base.number <= 256 || exponent.number <= 1)
-    ? wrap(wordOf(base) ** wordOf(exponent))
+// Larger powers take long to compute.
+const power: Binary = (base, exponent) =>
+  exponent.number <= 256 && (base.number <= 256 || exponent.number <= 1)
+    ? (fold(Op.EXP, base, exponent) ?? unknown)
     : unknown
 
-export const extendSign = (size: Value, value: Value): Value => {
+const extendSign: Binary = (size, value) => {
   if (!(size.number < 31)) return value
   const type = `int${size.number * 8 + 8}`
   return isKnown(value) ? withType(value, type) : ofType(type)
 }
 
-export const and = (one: Value, other: Value): Value => {
-  if (both(one, other)) {
-    const result = wrap(wordOf(one) & wordOf(other))
-    const type = maskType(one) ?? maskType(other)
-    return type === undefined ? result : withType(result, type)
-  }
+const and: Binary = (one, other) => {
+  const known = fold(Op.AND, one, other)
+  if (known !== undefined) return typed(known, maskType(one) ?? maskType(other))
   const [mask, value] = isKnown(one) ? [one, other] : [other, one]
-  if (!isKnown(mask)) return ofType(one.type === other.type ? one.type : undefined)
+  if (!isKnown(mask)) return sameType(one, other)
   // Rounding an address or a length to whole words does not move it.
   if (value.kind === Kind.memory || (value.kind === Kind.calldata && mask.big === roundsUp)) return value
   if (value.type === "bool") return value
   return ofType(maskType(mask) ?? value.type)
 }
 
-export const or = (one: Value, other: Value): Value =>
-  both(one, other) ? wrap(wordOf(one) | wordOf(other)) : ofType(one.type === other.type ? one.type : undefined)
+/** Returns the type of a word that is shifted by a number of bits. */
+const shifted =
+  (opcode: number, typeOf: (by: number) => string | undefined): Binary =>
+  (by, value) => {
+    if (!(by.number < 256 && isKnown(by))) return unknown
+    return fold(opcode, by, value) ?? ofType(typeOf(by.number))
+  }
 
-export const xor = (one: Value, other: Value): Value => (both(one, other) ? wrap(wordOf(one) ^ wordOf(other)) : unknown)
+const bool = ofType("bool")
+const truths = [withType(ofNumber(0), "bool"), withType(ofNumber(1), "bool")] as const
+const truth = (known: boolean): Value => truths[known ? 1 : 0]
+
+const less: Binary = (one, other) => {
+  if (one.number < other.number && isSameBase(one, other)) return truths[1]
+  return isKnown(one) && isKnown(other) ? truth(wordOf(one) < wordOf(other)) : bool
+}
+
+/** Instructions with two operands by opcode. */
+export const binary: Readonly<Record<number, Binary>> = {
+  [Op.ADD]: add,
+  [Op.SUB]: subtract,
+  [Op.EXP]: power,
+  [Op.SIGNEXTEND]: extendSign,
+  [Op.LT]: less,
+  [Op.GT]: (one, other) => less(other, one),
+  [Op.SLT]: () => bool,
+  [Op.SGT]: () => bool,
+  [Op.EQ]: (one, other) => (isKnown(one) && isKnown(other) ? truth(wordOf(one) === wordOf(other)) : bool),
+  [Op.AND]: and,
+  [Op.OR]: (one, other) => fold(Op.OR, one, other) ?? sameType(one, other),
+  // Solidity aligns bytesN left: a number that is shifted there becomes bytesN of the remaining length.
+  [Op.SHL]: shifted(Op.SHL, by => (by > 0 && by % 8 === 0 ? `bytes${(256 - by) / 8}` : undefined)),
+  [Op.SHR]: shifted(Op.SHR, by => (by === 96 ? "address" : by === 248 ? "uint8" : undefined)),
+  ...Object.fromEntries(
+    [Op.MUL, Op.DIV, Op.SDIV, Op.MOD, Op.SMOD, Op.XOR, Op.BYTE, Op.SAR].map(opcode => [
+      opcode,
+      (one: Value, other: Value) => fold(opcode, one, other) ?? unknown
+    ])
+  )
+}
 
 export const not = (value: Value): Value => (isKnown(value) ? ofBig(all ^ wordOf(value)) : unknown)
 
-export const shiftLeft = (by: Value, value: Value): Value => {
-  if (!(by.number < 256 && isKnown(by))) return unknown
-  if (isKnown(value)) return wrap(wordOf(value) << BigInt(by.number))
-  // Solidity aligns bytesN left: a number that is shifted there becomes bytesN of the remaining length.
-  return by.number > 0 && by.number % 8 === 0 ? ofType(`bytes${(256 - by.number) / 8}`) : unknown
-}
-
-export const shiftRight = (by: Value, value: Value): Value => {
-  if (!(by.number < 256 && isKnown(by))) return unknown
-  if (isKnown(value)) return ofBig(wordOf(value) >> BigInt(by.number))
-  return ofType(by.number === 96 ? "address" : by.number === 248 ? "uint8" : undefined)
-}
-
-const truth = [withType(ofNumber(0), "bool"), withType(ofNumber(1), "bool")] as const
-const anyTruth = ofType("bool")
-
-export const equal = (one: Value, other: Value): Value =>
-  both(one, other) ? truth[wordOf(one) === wordOf(other) ? 1 : 0] : anyTruth
-
-export const less = (one: Value, other: Value): Value => {
-  if (one.number < other.number && isSameBase(one, other)) return truth[1]
-  return both(one, other) ? truth[wordOf(one) < wordOf(other) ? 1 : 0] : anyTruth
-}
-
 export const isZero = (value: Value): Value =>
-  isKnown(value) ? truth[value.number === 0 ? 1 : 0] : value.kind === Kind.memory ? truth[0] : anyTruth
+  isKnown(value) ? truth(value.number === 0) : value.kind === Kind.memory ? truths[0] : bool

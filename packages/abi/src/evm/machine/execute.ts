@@ -1,11 +1,13 @@
 import type { Bytecode } from "../Bytecode.ts"
 import { loadCalldata, recordAllocation, recordInputLength, recordStoredLength } from "../calldata/trackCalldata.ts"
-import { Effect, effects, Op, pops, pushes } from "../opcodes.ts"
+import { Effect, effects, Op } from "../opcodes.ts"
 import { use } from "../types/Words.ts"
-import * as arithmetic from "./arithmetic.ts"
+import { type Binary, binary, isZero, not } from "./arithmetic.ts"
+import { type Instruction, instructionsOf, noteCall } from "./Machine.ts"
+import { readLog, readReturnedCode, readRevert } from "./readSites.ts"
 import { hasTypedOperands, isWholeMask, recordUses } from "./recordUses.ts"
 import { freeMemoryPointer, type State } from "./State.ts"
-import { Fact, type Tracer } from "./Trace.ts"
+import { type CodeRange, Fact, type Tracer } from "./Trace.ts"
 import { copyAnswer, hashText, recordCall, trackOrigin } from "./trackCalls.ts"
 import {
   constructorBody,
@@ -30,6 +32,7 @@ import {
   isRelative,
   Kind,
   nodeOf,
+  ofBig,
   ofLimit,
   ofNumber,
   ofRegion,
@@ -40,66 +43,33 @@ import {
   withType
 } from "./Value.ts"
 
+/** What all paths through code share. */
+export interface Context {
+  readonly tracer: Tracer
+  readonly code: Bytecode
+}
+
+type Execute = Instruction<Value, State, Context>
+
 const address = ofType("address")
-const bool = ofType("bool")
 const zero = ofNumber(0)
 
-type Binary = (one: Value, other: Value) => Value
-
-const binary: ReadonlyArray<Binary | undefined> = (() => {
-  const table = new Array<Binary | undefined>(256).fill(undefined)
-  table[Op.ADD] = arithmetic.add
-  table[Op.MUL] = arithmetic.multiply
-  table[Op.SUB] = arithmetic.subtract
-  table[Op.DIV] = arithmetic.divide
-  table[Op.EXP] = arithmetic.power
-  table[Op.SIGNEXTEND] = arithmetic.extendSign
-  table[Op.LT] = arithmetic.less
-  table[Op.GT] = (one, other) => arithmetic.less(other, one)
-  table[Op.SLT] = () => bool
-  table[Op.SGT] = () => bool
-  table[Op.EQ] = arithmetic.equal
-  table[Op.AND] = arithmetic.and
-  table[Op.OR] = arithmetic.or
-  table[Op.XOR] = arithmetic.xor
-  table[Op.SHL] = arithmetic.shiftLeft
-  table[Op.SHR] = arithmetic.shiftRight
-  table[Op.MOD] = arithmetic.modulo
-  for (const opcode of [Op.SDIV, Op.SMOD, Op.BYTE, Op.SAR]) table[opcode] = () => unknown
-  return table
-})()
-
-/** Executes one instruction that does not jump, halt or log. Returns false for an invalid opcode. */
-export const execute = (opcode: number, state: State, tracer: Tracer, code: Bytecode): boolean => {
-  const compute = binary[opcode]
-  if (compute !== undefined) {
-    const one = state.pop()
-    const other = state.pop()
+/** Returns an instruction with two operands. */
+const computing =
+  (opcode: number, compute: Binary): Execute =>
+  ({ tracer, code }, { pc }, one, other) => {
     if (one === callValue || other === callValue) tracer.note(Fact.reads)
-    if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, tracer, state.pc, code)
-    if (opcode === Op.AND && isWholeMask(code, state.pc)) {
+    if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, tracer, pc, code)
+    if (opcode === Op.AND && isWholeMask(code, pc)) {
       const value = isKnown(one) ? other : one
       tracer.note(Fact.cleans)
       tracer.words.mark(value.node, use.cleaned)
-      state.stack.push(withType(value, "bytes32"))
-      return true
+      return withType(value, "bytes32")
     }
     const computed = trackResult(opcode, one, other, compute, tracer) ?? compute(one, other)
-    const result = computed === unknown ? moveAddress(opcode, one, other, state.pc, tracer) : computed
-    state.stack.push(tracer.call === undefined ? result : trackOrigin(opcode, one, other, result, tracer.words))
-    return true
+    const result = computed === unknown ? moveAddress(opcode, one, other, pc, tracer) : computed
+    return tracer.call === undefined ? result : trackOrigin(opcode, one, other, result, tracer.words)
   }
-  // Before the first call, code uses RETURNDATASIZE as a cheap zero.
-  if (opcode === Op.RETURNDATASIZE && !state.hasCalled) {
-    state.stack.push(zero)
-    return true
-  }
-  if (opcode === Op.CALLVALUE || opcode === Op.CALLDATASIZE || opcode === Op.CODESIZE) {
-    state.stack.push(ofTransaction(opcode, tracer))
-    return true
-  }
-  return executeRest(opcode, state, tracer, code)
-}
 
 /** Returns an address in a region of its own if code adds an unknown length to an address or subtracts it. */
 const moveAddress = (opcode: number, one: Value, other: Value, pc: number, { regions, sums }: Tracer): Value => {
@@ -110,144 +80,29 @@ const moveAddress = (opcode: number, one: Value, other: Value, pc: number, { reg
   return region === undefined ? unknown : ofRegion(region, 0)
 }
 
-/** Returns CALLVALUE, CALLDATASIZE or CODESIZE. A constructor's code is followed by its arguments. */
-const ofTransaction = (opcode: number, { call, body }: Tracer): Value => {
-  if (opcode === Op.CALLVALUE) return call?.value ?? callValue
-  if (opcode === Op.CALLDATASIZE) return call?.size ?? calldataSize
-  return body === constructorBody ? calldataSize : unknown
+const negate: Execute = ({ tracer: { words }, code }, { pc }, value) => {
+  if (value === callValue) return isCallValueZero
+  if (value === isCallValueZero) return callValue
+  if (value.limit !== undefined) return ofLimit(value.limit.node, !value.limit.holds)
+  const node = nodeOf(value)
+  // The first ABI coder cleans a boolean by two instructions.
+  if (value.node !== 0 && code.bytes[pc + 1] === Op.ISZERO) words.cut(node, "bool")
+  return node === 0 ? isZero(value) : cutFrom(isZero(value), node)
 }
 
-const executeRest = (opcode: number, state: State, tracer: Tracer, code: Bytecode): boolean => {
-  const { stack } = state
-  switch (opcode) {
-    case Op.ISZERO:
-      {
-        const value = state.pop()
-        const node = nodeOf(value)
-        if (value === callValue || value === isCallValueZero)
-          stack.push(value === callValue ? isCallValueZero : callValue)
-        else if (value.limit !== undefined) stack.push(ofLimit(value.limit.node, !value.limit.holds))
-        else {
-          // The first ABI coder cleans a boolean by two instructions.
-          if (value.node !== 0 && code.bytes[state.pc + 1] === Op.ISZERO) tracer.words.cut(node, "bool")
-          stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
-        }
-      }
-      return true
-    case Op.NOT:
-      stack.push(arithmetic.not(state.pop()))
-      return true
-    case Op.CLZ: {
-      // CLZ (EIP-7939) counts the zeros of a number.
-      const { node } = state.pop()
-      tracer.words.mark(node, use.added)
-      stack.push(unknown)
-      return true
-    }
-    case Op.KECCAK256: {
-      const at = state.pop()
-      const size = state.pop()
-      const text = tracer.call === undefined ? undefined : hashText(at, size, state)
-      stack.push(text ?? trackHash(at, size, state, tracer.words))
-      return true
-    }
-    case Op.CODECOPY: {
-      const at = state.pop()
-      const from = state.pop()
-      const size = state.pop()
-      state.forget(at, size)
-      state.copied = { at, from, size }
-      if (isKnown(from) && startOf(size) === from.number) copyArguments(at, state, tracer.words)
-      // In creation code, it may be an argument of the constructor.
-      else if (isKnown(from) && size.number === 32 && tracer.body !== constructorBody)
-        state.store(at, code.wordAt(from.number))
-      return true
-    }
-    case Op.CALLDATALOAD:
-      stack.push(loadCalldata(state.pop(), tracer, state.callKey(state.pc, code.destinations)))
-      return true
-    case Op.SLOAD:
-    case Op.TLOAD:
-      stack.push(loadStorage(state.pop(), tracer.words))
-      return true
-    case Op.SSTORE:
-    case Op.TSTORE: {
-      const at = state.pop()
-      const value = state.pop()
-      recordStoredLength(value, tracer)
-      recordStore(at, value, tracer.words)
-      return true
-    }
-    case Op.MLOAD:
-      stack.push(recordLoad(state.load(state.pop()), tracer))
-      return true
-    case Op.MSTORE: {
-      const at = state.pop()
-      const value = state.pop()
-      if (value === callValue) tracer.note(Fact.reads)
-      if (isNumber(at, freeMemoryPointer)) {
-        recordAllocation(state.free, value, tracer)
-        state.free = freed(value, state.pc)
-      } else state.store(at, value, state.callKey(state.pc, code.destinations))
-      return true
-    }
-    case Op.CALLDATACOPY: {
-      const at = state.pop()
-      const from = state.pop()
-      copyElements(at, from, state.pop(), state, tracer, state.callKey(state.pc, code.destinations))
-      return true
-    }
-    case Op.RETURNDATACOPY: {
-      const at = state.pop()
-      state.pop()
-      state.forget(at, state.pop())
-      if (tracer.call !== undefined) copyAnswer(at, state, tracer)
-      return true
-    }
-    case Op.MCOPY: {
-      const at = state.pop()
-      const from = state.pop()
-      state.copy(at, from, state.pop())
-      return true
-    }
-    case Op.PC:
-      stack.push(ofNumber(state.pc))
-      return true
-    case Op.CREATE:
-    case Op.CREATE2:
-      state.hasCalled = true
-      state.pop()
-      state.pop()
-      recordInputLength(state.pop(), tracer)
-      // The salt of CREATE2.
-      if (opcode === Op.CREATE2) tracer.words.mark(state.pop().node, use.hashed)
-      stack.push(address)
-      return true
-    case Op.CALL:
-    case Op.CALLCODE:
-    case Op.DELEGATECALL:
-    case Op.STATICCALL: {
-      state.hasCalled = true
-      state.pop()
-      const to = state.pop()
-      if (opcode === Op.CALL || opcode === Op.CALLCODE) state.pop()
-      const input = state.pop()
-      const size = state.pop()
-      recordInputLength(size, tracer)
-      recordCallArguments(to, input, size, state, tracer.words)
-      const at = state.pop()
-      if (tracer.call !== undefined) recordCall(opcode, to, input, size, state, tracer)
-      state.forget(at, state.pop())
-      if (tracer.call !== undefined) copyAnswer(at, state, tracer)
-      stack.push(bool)
-      return true
-    }
-    default:
-      if (pops[opcode] === 0 && pushes[opcode] === 0) return false
-      for (let count = pops[opcode]!; count > 0; count--) state.pop()
-      if (pushes[opcode] === 1) stack.push(effects[opcode]! & Effect.pushesAddress ? address : unknown)
-      return true
-  }
+const load: Execute = ({ tracer }, _, at) => loadStorage(at, tracer.words)
+
+const store: Execute = ({ tracer }, _, at, value) => {
+  recordStoredLength(value, tracer)
+  recordStore(at, value, tracer.words)
+}
+
+const storeMemory: Execute = ({ tracer, code }, state, at, value) => {
+  if (value === callValue) tracer.note(Fact.reads)
+  if (isNumber(at, freeMemoryPointer)) {
+    recordAllocation(state.free, value, tracer)
+    state.free = freed(value, state.pc)
+  } else state.store(at, value, state.callKey(state.pc, code.destinations))
 }
 
 /**
@@ -259,3 +114,115 @@ const freed = (value: Value, pc: number): Value => {
   if (value.number === 0x80) return ofRegion(freeMemory, 0)
   return isKnown(value) ? value : ofRegion(firstRegion + pc, 0)
 }
+
+const copyCode: Execute = ({ tracer, code }, state, at, from, size) => {
+  state.forget(at, size)
+  state.copied = { at, from, size }
+  if (isKnown(from) && startOf(size) === from.number) copyArguments(at, state, tracer.words)
+  // In creation code, it may be an argument of the constructor.
+  else if (isKnown(from) && size.number === 32 && tracer.body !== constructorBody)
+    state.store(at, ofBig(code.wordAt(from.number)))
+}
+
+const create: Execute = ({ tracer }, state, _value, _at, size) => {
+  state.hasCalled = true
+  recordInputLength(size, tracer)
+  return address
+}
+
+/** Returns a call, which has a value or not. */
+const calling =
+  (opcode: number, hasValue: boolean): Execute =>
+  ({ tracer }, state, _gas, to, third) => {
+    noteCall(opcode, tracer)
+    state.hasCalled = true
+    const input = hasValue ? state.pop() : third
+    const size = state.pop()
+    recordInputLength(size, tracer)
+    recordCallArguments(to, input, size, state, tracer.words)
+    const at = state.pop()
+    if (tracer.call !== undefined) recordCall(opcode, to, input, size, state, tracer)
+    state.forget(at, state.pop())
+    if (tracer.call !== undefined) copyAnswer(at, state, tracer)
+    return ofType("bool")
+  }
+
+/** Ends a path that returns words of memory. Where it has left a loop too early, another path shows more. */
+const end = ({ tracer }: Context, state: State, at: Value, size: Value, code?: CodeRange): undefined => {
+  if (!state.hasLeft || tracer.returns.length === 0) tracer.returns.push({ memory: state.snapshot(), at, size })
+  tracer.returnedCode.push(code)
+  tracer.end(state)
+}
+
+const log =
+  (topics: number): Execute =>
+  ({ tracer }, state, at, size, first) => {
+    const found = Array.from({ length: topics }, (_, index) => (index === 0 ? first : state.pop()))
+    tracer.logs.push(readLog(found, at, size, state, tracer.words))
+  }
+
+/** What instructions show and push, in code of Solidity or a compiler that lays out memory alike. */
+export const instructions = instructionsOf<Value, State, Context>(
+  {
+    ...Object.fromEntries(
+      Object.entries(binary).map(([opcode, compute]) => [opcode, computing(Number(opcode), compute)])
+    ),
+    [Op.STOP]: (context, state) => end(context, state, zero, zero),
+    [Op.ISZERO]: negate,
+    [Op.NOT]: (_, _state, value) => not(value),
+    [Op.CLZ]: ({ tracer }, _, { node }) => {
+      // CLZ (EIP-7939) counts the zeros of a number.
+      tracer.words.mark(node, use.added)
+      return unknown
+    },
+    [Op.KECCAK256]: ({ tracer }, state, at, size) =>
+      (tracer.call && hashText(at, size, state)) ?? trackHash(at, size, state, tracer.words),
+    [Op.CALLVALUE]: ({ tracer }) => tracer.call?.value ?? callValue,
+    [Op.CALLDATASIZE]: ({ tracer }) => tracer.call?.size ?? calldataSize,
+    // A constructor's code is followed by its arguments.
+    [Op.CODESIZE]: ({ tracer }) => (tracer.body === constructorBody ? calldataSize : unknown),
+    // Before the first call, code uses RETURNDATASIZE as a cheap zero.
+    [Op.RETURNDATASIZE]: (_, { hasCalled }) => (hasCalled ? unknown : zero),
+    [Op.CALLDATALOAD]: ({ tracer, code }, state, at) =>
+      loadCalldata(at, tracer, state.callKey(state.pc, code.destinations)),
+    [Op.SLOAD]: load,
+    [Op.TLOAD]: load,
+    [Op.SSTORE]: store,
+    [Op.TSTORE]: store,
+    [Op.MLOAD]: ({ tracer }, state, at) => recordLoad(state.load(at), tracer),
+    [Op.MSTORE]: storeMemory,
+    [Op.MCOPY]: (_, state, at, from, size) => {
+      state.copy(at, from, size)
+    },
+    [Op.CALLDATACOPY]: ({ tracer, code }, state, at, from, size) => {
+      copyElements(at, from, size, state, tracer, state.callKey(state.pc, code.destinations))
+    },
+    [Op.CODECOPY]: copyCode,
+    [Op.RETURNDATACOPY]: ({ tracer }, state, at, _, size) => {
+      state.forget(at, size)
+      if (tracer.call !== undefined) copyAnswer(at, state, tracer)
+    },
+    [Op.PC]: (_, { pc }) => ofNumber(pc),
+    ...Object.fromEntries([0, 1, 2, 3, 4].map(topics => [Op.LOG0 + topics, log(topics)])),
+    [Op.CREATE]: create,
+    [Op.CREATE2]: (context, state, value, at, size) => {
+      context.tracer.words.mark(state.pop().node, use.hashed)
+      return create(context, state, value, at, size)
+    },
+    [Op.CALL]: calling(Op.CALL, true),
+    [Op.CALLCODE]: calling(Op.CALLCODE, true),
+    [Op.DELEGATECALL]: calling(Op.DELEGATECALL, false),
+    [Op.STATICCALL]: calling(Op.STATICCALL, false),
+    [Op.RETURN]: (context, state, at, size) => end(context, state, at, size, readReturnedCode(state, at, size)),
+    [Op.REVERT]: ({ tracer }, state, at, size) => {
+      const found = readRevert(at, size, state, tracer)
+      if (found !== undefined && tracer.reverts.get(found.selector) === undefined)
+        tracer.reverts.set(found.selector, found.types)
+    },
+    [Op.SELFDESTRUCT]: ({ tracer }, state) => {
+      tracer.returnedCode.push(undefined)
+      tracer.end(state)
+    }
+  },
+  opcode => () => (effects[opcode]! & Effect.pushesAddress ? address : unknown)
+)

@@ -1,18 +1,15 @@
 import { typeOfWord } from "../encoded/typeOfWord.ts"
 import { keyOf, use, type Words } from "../types/Words.ts"
 import type { State } from "./State.ts"
-import { type CodeRange, type DataSite, Fact, type LogSite, type Tracer } from "./Trace.ts"
+import { type CodeRange, Fact, type LogSite, type Tracer } from "./Trace.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 
 /** Maximum words of an error that are read. */
 const maxWords = 24
 
-/** Pops a LOG's operands. */
-export const readLog = (topics: number, state: State, words: Words): LogSite => {
-  const at = state.pop()
-  const size = state.pop()
-  const found = Array.from({ length: topics }, () => state.pop())
-  const [first, ...rest] = found
+/** Reads a LOG. */
+export const readLog = (topics: ReadonlyArray<Value>, at: Value, size: Value, state: State, words: Words): LogSite => {
+  const [first, ...rest] = topics
   const topic0 = first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined
   if (topic0 !== undefined)
     rest.forEach(({ node }, index) => {
@@ -23,22 +20,15 @@ export const readLog = (topics: number, state: State, words: Words): LogSite => 
     })
   return {
     topic0,
-    topics,
+    topics: topics.length,
     indexed: rest.map(value => value.type),
     data: { memory: state.snapshot(), at, size }
   }
 }
 
-/** Pops a RETURN's operands. */
-export const readReturn = (state: State): DataSite => {
-  const at = state.pop()
-  return { memory: state.snapshot(), at, size: state.pop() }
-}
-
 /** Returns the part of the code that a RETURN returns, which may be followed by the immutables of Vyper. */
-export const readReturnedCode = ({ stack, copied }: State): CodeRange | undefined => {
-  const [size, at] = stack.slice(-2)
-  if (at === undefined || size === undefined || copied === undefined) return undefined
+export const readReturnedCode = ({ copied }: State, at: Value, size: Value): CodeRange | undefined => {
+  if (copied === undefined) return undefined
   if (at.number !== copied.at.number || at.kind !== copied.at.kind || at.base !== copied.at.base) return undefined
   const { from, size: length } = copied
   if (!isKnown(from) || !isKnown(length) || !(size.number >= length.number)) return undefined
@@ -55,10 +45,8 @@ export interface RevertSite {
   readonly types: ReadonlyArray<string | undefined> | undefined
 }
 
-/** Pops a REVERT's operands and returns its custom error, if any. */
-export const readRevert = (state: State, tracer: Tracer): RevertSite | undefined => {
-  const at = state.pop()
-  const size = state.pop()
+/** Returns the custom error of a REVERT, if any. */
+export const readRevert = (at: Value, size: Value, state: State, tracer: Tracer): RevertSite | undefined => {
   const selector = size.number < 4 ? undefined : errorSelector(state, at)
   if (selector === panic) tracer.note(Fact.panics)
   if (selector === undefined || builtIn.has(selector)) return undefined

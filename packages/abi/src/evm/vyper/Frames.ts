@@ -1,3 +1,4 @@
+import { Op } from "../opcodes.ts"
 import type { Trace } from "./Trace.ts"
 import { termsOf, type Word } from "./Word.ts"
 
@@ -37,8 +38,8 @@ const splitPlace = (position: Word): Place | undefined => {
   let constant = 0
   for (const term of termsOf(position)) {
     if (term.value !== undefined) constant += term.number
-    else if (term.op === "calldata") offsets.push(term)
-    else if (term.op === "mul" && term.args[1]!.number % 32 === 0)
+    else if (term.op === Op.CALLDATALOAD) offsets.push(term)
+    else if (term.op === Op.MUL && term.args[1]!.number % 32 === 0)
       indexes.push({ index: term.args[0]!, stride: term.args[1]!.number })
     else return undefined
   }
@@ -84,7 +85,7 @@ export const findFrames = (trace: Trace): Frame => {
   }
   // A frame's length is its first word, whose position is the only one without a distance to the frame.
   const placed = [...candidates].flatMap(word => {
-    const place = word.op === "calldata" ? splitPlace(word.args[0]!) : undefined
+    const place = word.op === Op.CALLDATALOAD ? splitPlace(word.args[0]!) : undefined
     return place === undefined ? [] : [{ word, place }]
   })
   const first = new Map<Word, { word: Word; constant: number }>()

@@ -1,10 +1,6 @@
+import { Recorder } from "../machine/Trace.ts"
+import type { Cell } from "./VyperPath.ts"
 import type { Word } from "./Word.ts"
-
-/** A word of memory and the position of the instruction that wrote it. */
-export interface Cell {
-  readonly word: Word
-  readonly pc: number
-}
 
 /** Words that code encodes at one position: a result or a log's data. */
 export interface Encoding {
@@ -17,58 +13,48 @@ export interface Log {
   readonly data: Encoding
 }
 
-/** What the exploration of one function, or of the fallback, has seen. */
-export interface Trace {
-  /** Undefined for the fallback. */
-  readonly selector: number | undefined
-  /** Whether some path ends successfully, and whether it does so although ether was sent. */
-  ends: boolean
-  acceptsValue: boolean
-  /** Whether some path rejects ether. */
-  rejectsValue: boolean
-  /** The least size of calldata that it accepts, or 0 if it does not check it. */
-  size: number
-  writes: boolean
-  reads: boolean
-  calls: boolean
-  incomplete: boolean
-  steps: number
-  /** The types that words are asserted to have. */
-  readonly types: Map<Word, string>
-  /** Exclusive upper bounds that words are asserted to be below: lengths and indexes. */
-  readonly bounds: Map<Word, bigint>
-  /** Positions of the instructions that load a word of calldata. */
-  readonly loads: Map<Word, Set<number>>
-  /** Parts of calldata that are copied to memory, with their words if they are part of the head. */
-  readonly copies: Array<{ readonly from: Word; readonly size: Word; readonly words: ReadonlyArray<Word> }>
-  /** Addresses in memory, and words of calldata there, by the position of the instruction that loads them. */
-  readonly memoryLoads: Map<number, Map<number, Word>>
-  /** Words that are stored in variables, with the first of these. */
-  readonly stored: Map<Word, Word>
-  /** Words of calldata in memory that an index is relative to. */
-  readonly memoryIndexes: Array<{ readonly first: Word; readonly index: Word }>
-  readonly returns: Array<Encoding>
-  readonly logs: Array<Log>
+/** A part of calldata that is copied to memory, with its words if it is in the head. */
+export interface Copy {
+  readonly from: Word
+  readonly size: Word
+  readonly words: ReadonlyArray<Word>
 }
 
-export const emptyTrace = (selector?: number): Trace => ({
-  selector,
-  ends: false,
-  acceptsValue: false,
-  rejectsValue: false,
-  size: 0,
-  writes: false,
-  reads: false,
-  calls: false,
-  incomplete: false,
-  steps: 0,
-  types: new Map(),
-  bounds: new Map(),
-  loads: new Map(),
-  copies: [],
-  memoryLoads: new Map(),
-  stored: new Map(),
-  memoryIndexes: [],
-  returns: [],
-  logs: []
-})
+/** Records what the exploration of one function, or of the fallback, shows. */
+export class Trace extends Recorder {
+  /** Undefined for the fallback. */
+  readonly selector: number | undefined
+  /** The types that words are asserted to have. */
+  readonly types = new Map<Word, string>()
+  /** Exclusive upper bounds that words are asserted to be below: lengths and indexes. */
+  readonly bounds = new Map<Word, bigint>()
+  /** Positions of the instructions that load a word of calldata. */
+  readonly loads = new Map<Word, Set<number>>()
+  readonly copies: Array<Copy> = []
+  /** Addresses in memory, and words of calldata there, by the position of the instruction that loads them. */
+  readonly memoryLoads = new Map<number, Map<number, Word>>()
+  /** Words that are stored in variables, with the first of these. */
+  readonly stored = new Map<Word, Word>()
+  /** Words of calldata in memory that an index is relative to. */
+  readonly memoryIndexes: Array<{ readonly first: Word; readonly index: Word }> = []
+  readonly returns: Array<Encoding> = []
+  readonly logs: Array<Log> = []
+  /** How often positions were visited, by the return addresses on the stack. */
+  readonly visits = new Map<number, number>()
+  private required = 0
+
+  constructor(selector?: number) {
+    super()
+    this.selector = selector
+  }
+
+  /** The least size of calldata that it accepts, or 0 if it does not check it. */
+  get size(): number {
+    return this.required
+  }
+
+  /** Records a least size of calldata. It counts for functions if it is that of a head after the selector. */
+  require(size: number): void {
+    if (this.selector !== undefined && size % 32 === 4) this.required = Math.max(this.required, size)
+  }
+}

@@ -1,45 +1,17 @@
-/** Operations of symbolic words. `code` is a word of the data after the code, `result` one that a call returned. */
-export type Operation =
-  | "constant"
-  | "selector"
-  | "callValue"
-  | "calldataSize"
-  | "address"
-  | "calldata"
-  | "sload"
-  | "code"
-  | "result"
-  | "hash"
-  | "unknown"
-  | Computation
+import { folds } from "../machine/fold.ts"
+import { Op } from "../opcodes.ts"
 
-/** Operations that can be computed where all words are known. GT, SGT, SHL and division by a power of two are rewritten. */
-export type Computation =
-  | "add"
-  | "mul"
-  | "div"
-  | "sdiv"
-  | "mod"
-  | "smod"
-  | "exp"
-  | "signextend"
-  | "lt"
-  | "slt"
-  | "eq"
-  | "iszero"
-  | "and"
-  | "or"
-  | "xor"
-  | "not"
-  | "byte"
-  | "shl"
-  | "shr"
-  | "sar"
+/** Words that no instruction computes, as operations besides opcodes. */
+export const Term = { constant: 256, selector: 257, unknown: 258 } as const
 
 /** A 256-bit word as an expression. Equal expressions are the same object, so that facts about a word have it as key. */
 export interface Word {
   readonly id: number
-  readonly op: Operation
+  /**
+   * The opcode of the instruction that computes it, or a `Term`. ADDRESS is an address of any kind, and CODECOPY a word of
+   * the data after the code. GT, SGT, SUB, SHL and division by a power of two are rewritten.
+   */
+  readonly op: number
   readonly args: ReadonlyArray<Word>
   /** The word if it is known. */
   readonly value: bigint | undefined
@@ -55,11 +27,10 @@ export interface Word {
 const maxSize = 128
 /** Terms of a sum that code of the compiler stays below. */
 const maxTerms = 16
-const modulus = 2n ** 256n
+/** Larger powers take long to compute. */
+const maxExponent = 256
+const minusOne = 2n ** 256n - 1n
 const selectorMask = 2n ** 32n - 1n
-const wrap = (value: bigint): bigint => BigInt.asUintN(256, value)
-const signed = (value: bigint): bigint => BigInt.asIntN(256, value)
-const flag = (value: boolean): bigint => (value ? 1n : 0n)
 
 /** Returns the exponent of a power of two, or undefined. */
 export const log2 = (value: bigint | undefined): number | undefined => {
@@ -67,43 +38,15 @@ export const log2 = (value: bigint | undefined): number | undefined => {
   return value.toString(2).length - 1
 }
 
-const power = (base: bigint, exponent: bigint): bigint => {
-  let result = 1n
-  for (let left = exponent, square = base; left > 0n; left >>= 1n, square = wrap(square * square))
-    if (left & 1n) result = wrap(result * square)
-  return result
-}
-
-/** Computes an operation of the EVM (Yellow Paper, appendix H) on known words. */
-const compute: Readonly<Record<Computation, (a: bigint, b: bigint) => bigint>> = {
-  add: (a, b) => wrap(a + b),
-  mul: (a, b) => wrap(a * b),
-  div: (a, b) => (b === 0n ? 0n : a / b),
-  sdiv: (a, b) => (b === 0n ? 0n : wrap(signed(a) / signed(b))),
-  mod: (a, b) => (b === 0n ? 0n : a % b),
-  smod: (a, b) => (b === 0n ? 0n : wrap(signed(a) % signed(b))),
-  exp: power,
-  signextend: (a, b) => (a > 30n ? b : wrap(BigInt.asIntN(Number(a) * 8 + 8, b))),
-  lt: (a, b) => flag(a < b),
-  slt: (a, b) => flag(signed(a) < signed(b)),
-  eq: (a, b) => flag(a === b),
-  iszero: a => flag(a === 0n),
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
-  not: a => modulus - 1n - a,
-  byte: (a, b) => (a > 31n ? 0n : (b >> (248n - 8n * a)) & 255n),
-  shl: (a, b) => (a > 255n ? 0n : wrap(b << a)),
-  shr: (a, b) => (a > 255n ? 0n : b >> a),
-  sar: (a, b) => wrap(signed(b) >> (a > 255n ? 255n : a))
-}
+/** Whether it is the first word of calldata, which begins with the selector. */
+export const isFirst = ({ op, args }: Word): boolean => op === Op.CALLDATALOAD && args[0]!.value === 0n
 
 /** Makes words, each expression once. */
-export class Words {
+export class WordTable {
   private readonly byKey = new Map<string, Word>()
   private readonly constants = new Map<bigint, Word>()
 
-  private make(key: string, op: Operation, args: ReadonlyArray<Word>): Word {
+  private make(key: string, op: number, args: ReadonlyArray<Word>): Word {
     const existing = this.byKey.get(key)
     if (existing !== undefined) return existing
     const word: Word = {
@@ -112,7 +55,7 @@ export class Words {
       args,
       value: undefined,
       number: Number.NaN,
-      fromSelector: op === "selector" || args.some(arg => arg.fromSelector),
+      fromSelector: op === Term.selector || args.some(arg => arg.fromSelector),
       size: args.reduce((sum, arg) => sum + arg.size, 1)
     }
     this.byKey.set(key, word)
@@ -124,7 +67,7 @@ export class Words {
     if (word === undefined) {
       word = {
         id: this.byKey.size + this.constants.size + 1,
-        op: "constant",
+        op: Term.constant,
         args: [],
         value,
         number: value < 4_294_967_296n ? Number(value) : Number.NaN,
@@ -141,81 +84,83 @@ export class Words {
   }
 
   /** Returns an input of the code, at a position in it if the input differs by position. */
-  input(op: Operation, at: string | number = ""): Word {
+  input(op: number, at: string | number = ""): Word {
     return this.make(`${op}:${at}`, op, [])
   }
 
-  /** Returns what is stored or passed at a place. */
-  at(op: "calldata" | "sload" | "code" | "hash", ...args: ReadonlyArray<Word>): Word {
+  /** Returns a word of some operands that is not computed: what is stored or passed at a place, or a hash. */
+  at(op: number, ...args: ReadonlyArray<Word>): Word {
     return this.make(`${op}(${args.map(arg => arg.id).join()})`, op, args)
   }
 
-  /** Returns the result of an operation, in a normal form: sums have their constant as the last operand. */
-  of(op: Computation, a: Word, b: Word = a): Word {
-    const isLarge = op === "exp" && !(b.number < 256)
-    if (a.value !== undefined && b.value !== undefined && !isLarge) return this.constant(compute[op](a.value, b.value))
-    if (a.size + b.size > maxSize) return this.input("unknown", `${op}${a.id}:${b.id}`)
+  /** Returns the result of an instruction, in a normal form: constants are the last operand of sums, products and masks. */
+  of(op: number, a: Word, b: Word = a): Word {
+    const isLarge = op === Op.EXP && !(b.number < maxExponent)
+    if (a.value !== undefined && b.value !== undefined && !isLarge) return this.constant(folds[op]!(a.value, b.value))
+    if (a.size + b.size > maxSize) return this.input(Term.unknown, `${op}${a.id}:${b.id}`)
     return (
-      this.rewrite(op, a, b) ?? this.make(`${op}(${a.id},${b.id})`, op, op === "iszero" || op === "not" ? [a] : [a, b])
+      this.rewrite(op, a, b) ??
+      this.make(`${op}(${a.id},${b.id})`, op, op === Op.ISZERO || op === Op.NOT ? [a] : [a, b])
     )
   }
 
-  subtract(a: Word, b: Word): Word {
-    if (a === b) return this.constant(0n)
-    if (b.value !== undefined) return this.of("add", a, this.constant(wrap(-b.value)))
-    return this.of("add", a, this.of("mul", b, this.constant(modulus - 1n)))
-  }
-
-  private rewrite(op: Computation, a: Word, b: Word): Word | undefined {
+  private rewrite(op: number, a: Word, b: Word): Word | undefined {
+    const isSame = a === b
     switch (op) {
-      case "add":
+      case Op.ADD:
         return this.sum(a, b)
-      case "mul":
+      case Op.SUB:
+        if (isSame) return this.constant(0n)
+        return this.of(Op.ADD, a, this.of(Op.MUL, b, this.constant(minusOne)))
+      case Op.MUL:
         if (a.value !== undefined) return this.of(op, b, a)
         return b.value === 0n ? b : b.value === 1n ? a : undefined
-      case "div": {
+      case Op.DIV: {
         const bits = log2(b.value)
-        if (bits === 224 && a.op === "calldata" && a.args[0]!.value === 0n) return this.input("selector")
-        return bits === undefined ? undefined : bits === 0 ? a : this.of("shr", this.number(bits), a)
+        return bits === undefined ? undefined : this.of(Op.SHR, this.number(bits), a)
       }
-      case "shr":
-        if (a.value === 224n && b.op === "calldata" && b.args[0]!.value === 0n) return this.input("selector")
+      case Op.SHR:
+        if (a.value === 224n && isFirst(b)) return this.input(Term.selector)
         return a.value === 0n ? b : undefined
-      case "shl":
-        return a.value === undefined || a.value > 255n ? undefined : this.of("mul", b, this.constant(1n << a.value))
-      case "and":
-      case "or": {
-        const [known, other] = a.value === undefined ? [b, a] : [a, b]
-        if (a === b) return a
-        if (known.value === 0n) return op === "and" ? known : other
-        if (known.value === modulus - 1n) return op === "and" ? other : known
+      case Op.SHL:
+        return a.value === undefined || a.value > 255n ? undefined : this.of(Op.MUL, b, this.constant(1n << a.value))
+      case Op.AND:
+      case Op.OR: {
+        if (isSame) return a
+        if (a.value !== undefined) return this.of(op, b, a)
+        const [none, all] = op === Op.AND ? [b, a] : [a, b]
+        if (b.value === 0n) return none
+        if (b.value === minusOne) return all
         // Before version 0.5.5, solc masks the selector.
-        if (op === "and" && known.value === selectorMask && other.op === "selector") return other
-        return a.value === undefined ? undefined : this.of(op, b, a)
+        return op === Op.AND && b.value === selectorMask && a.op === Term.selector ? a : undefined
       }
-      case "xor":
-        return a.value === undefined ? (a === b ? this.constant(0n) : undefined) : this.of(op, b, a)
-      case "eq":
-        return a === b ? this.constant(1n) : a.value === undefined ? undefined : this.of(op, b, a)
-      case "lt":
-      case "slt":
-        return a === b ? this.constant(0n) : undefined
-      case "iszero":
-        return a.op === "iszero" && a.args[0]!.op === "iszero" ? a.args[0] : undefined
+      case Op.XOR:
+      case Op.EQ:
+        if (isSame) return this.constant(op === Op.EQ ? 1n : 0n)
+        return a.value === undefined ? undefined : this.of(op, b, a)
+      case Op.LT:
+      case Op.SLT:
+        return isSame ? this.constant(0n) : undefined
+      case Op.GT:
+        return this.of(Op.LT, b, a)
+      case Op.SGT:
+        return this.of(Op.SLT, b, a)
+      case Op.ISZERO:
+        return a.op === Op.ISZERO && a.args[0]!.op === Op.ISZERO ? a.args[0] : undefined
       default:
         return undefined
     }
   }
 
   private sum(a: Word, b: Word): Word | undefined {
-    if (a.value !== undefined) return this.of("add", b, a)
+    if (a.value !== undefined) return this.of(Op.ADD, b, a)
     if (b.value === 0n) return a
-    const [x, c] = a.op === "add" && a.args[1]!.value !== undefined ? a.args : [a, undefined]
-    const [y, d] = b.op === "add" && b.args[1]!.value !== undefined ? b.args : [b, undefined]
+    const [x, c] = a.op === Op.ADD && a.args[1]!.value !== undefined ? a.args : [a, undefined]
+    const [y, d] = b.op === Op.ADD && b.args[1]!.value !== undefined ? b.args : [b, undefined]
     if (c === undefined && d === undefined) return undefined
-    if (b.value !== undefined) return c === undefined ? undefined : this.of("add", x!, this.of("add", c, b))
-    const inner = this.of("add", x!, y!)
-    return this.of("add", inner, this.constant(wrap((c?.value ?? 0n) + (d?.value ?? 0n))))
+    if (b.value !== undefined) return this.of(Op.ADD, x!, this.of(Op.ADD, c!, b))
+    const constant = c === undefined || d === undefined ? (c ?? d) : this.of(Op.ADD, c, d)
+    return this.of(Op.ADD, this.of(Op.ADD, x!, y!), constant)
   }
 }
 
@@ -224,7 +169,7 @@ export const termsOf = (word: Word): ReadonlyArray<Word> => {
   const terms: Array<Word> = []
   const waiting = [word]
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (one.op === "add") waiting.push(...one.args)
+    if (one.op === Op.ADD) waiting.push(...one.args)
     else terms.push(one)
     if (terms.length + waiting.length > maxTerms) return [word]
   }
@@ -234,11 +179,11 @@ export const termsOf = (word: Word): ReadonlyArray<Word> => {
 /** Returns the value of a word that depends on nothing but the selector, or undefined. */
 export const valueFor = (word: Word, selector: bigint): bigint | undefined => {
   if (word.value !== undefined) return word.value
-  if (word.op === "selector") return selector
-  const operation = (compute as Readonly<Record<string, (a: bigint, b: bigint) => bigint>>)[word.op]
-  if (operation === undefined) return undefined
+  if (word.op === Term.selector) return selector
+  const fold = folds[word.op]
+  if (fold === undefined) return undefined
   const [first, second] = word.args
   const a = valueFor(first!, selector)
   const b = second === undefined || second === first ? a : valueFor(second, selector)
-  return a === undefined || b === undefined ? undefined : operation(a, b)
+  return a === undefined || b === undefined ? undefined : fold(a, b)
 }

@@ -3,6 +3,7 @@ import { readTypes } from "../../type/readTypes.ts"
 import { type Bytecode, readBytecode } from "../Bytecode.ts"
 import { type CodeAnalysis, type CodeFunction, type EmittedEvent, toCodeAnalysis } from "../CodeAnalysis.ts"
 import { findRuntime } from "../findRuntime.ts"
+import { Fact, hasFact } from "../machine/Trace.ts"
 import { keyOf } from "../types/Words.ts"
 import { refineTypes } from "../types/wordTypes.ts"
 import { exploreConstructor, exploreVyper } from "./exploreVyper.ts"
@@ -36,10 +37,8 @@ export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAna
     events: inferEvents(logs, typed),
     errors: new Map(),
     calls: context.links.calls as ReadonlyMap<Hex, number>,
-    complete: !traces.some(({ incomplete }) => incomplete),
-    rest: fallback.ends
-      ? [{ type: "fallback", stateMutability: fallback.acceptsValue ? "payable" : "nonpayable" }]
-      : [],
+    complete: !traces.some(trace => hasFact(trace, Fact.incomplete)),
+    rest: fallback.ends.size > 0 ? [{ type: "fallback", stateMutability: payability(fallback) }] : [],
     creation: creating && inferConstructor(creating, typed),
     bodyOf: Number,
     inputsOf: (selector, types) => {
@@ -74,7 +73,7 @@ const exploreCreation = (code: Bytecode, context: Context): Trace =>
 const inferConstructor = (trace: Trace, context: TypedContext): ConstructorEntry => ({
   type: "constructor",
   inputs: readTypes(inferVyperInputs(trace, context)) ?? [],
-  stateMutability: trace.ends && trace.acceptsValue ? "payable" : "nonpayable"
+  stateMutability: payability(trace)
 })
 
 const toFunction = (selector: Hex, trace: Trace, context: TypedContext): CodeFunction => {
@@ -88,13 +87,19 @@ const toFunction = (selector: Hex, trace: Trace, context: TypedContext): CodeFun
   }
 }
 
+/** Returns whether code that ends successfully accepts ether. */
+const payability = (trace: Trace): "payable" | "nonpayable" =>
+  hasFact(trace, Fact.acceptsValue) ? "payable" : "nonpayable"
+
+const changesState = (trace: Trace): boolean => hasFact(trace, Fact.writes | Fact.calls)
+
 /** Returns the outputs at the position that shows most about them. */
 const inferOutputs = (trace: Trace, inputs: string, context: TypedContext): ReadonlyArray<Parameter> => {
   const all = trace.returns.map(site => inferEncoding(site, trace, context))
   const best = all.reduce<ReadonlyArray<string>>((one, other) => (knowledge(other) > knowledge(one) ? other : one), [])
   // A function that returns nothing but 0 or 1 says whether it succeeded, unless it is the getter of a constant.
   const isTruth = trace.returns.every(({ size, cells }) => size.number === 32 && (cells[0]?.word.number ?? 2) <= 1)
-  const types = best.length === 1 && isTruth && (trace.writes || trace.calls || inputs !== "") ? ["bool"] : best
+  const types = best.length === 1 && isTruth && (changesState(trace) || inputs !== "") ? ["bool"] : best
   return types.map(type => ({ name: "", type }))
 }
 
@@ -105,10 +110,11 @@ const knowledge = (types: ReadonlyArray<string>): number =>
 const specific = (types: ReadonlyArray<string>): number => types.filter(type => type !== "uint256").length
 
 const inferMutability = (trace: Trace, inputs: string, outputs: ReadonlyArray<Parameter>): StateMutability => {
-  if (trace.ends ? trace.acceptsValue : !trace.rejectsValue) return "payable"
+  const isPayable = trace.ends.size > 0 ? hasFact(trace, Fact.acceptsValue) : !hasFact(trace, Fact.rejectsValue)
+  if (isPayable) return "payable"
   // A function that neither changes state nor returns anything is meant to be called in a transaction.
-  if (trace.writes || trace.calls || outputs.length === 0) return "nonpayable"
-  return trace.reads || inputs === "" ? "view" : "pure"
+  if (changesState(trace) || outputs.length === 0) return "nonpayable"
+  return hasFact(trace, Fact.reads) || inputs === "" ? "view" : "pure"
 }
 
 interface Emitted extends Log {

@@ -1,13 +1,14 @@
-import { moveDeep } from "../machine/moveDeep.ts"
+import { Machine } from "../machine/Machine.ts"
 import { reverts } from "../machine/reverts.ts"
+import { Fact } from "../machine/Trace.ts"
 import { Op } from "../opcodes.ts"
-import { compareWords, executeVyper } from "./executeVyper.ts"
-import { type Context, readWord } from "./linkWords.ts"
+import { compareWords, instructions } from "./executeVyper.ts"
+import type { Context } from "./linkWords.ts"
 import { matchSelector } from "./matchSelector.ts"
-import { Path } from "./Path.ts"
 import { readAssertion } from "./readAssertion.ts"
-import { emptyTrace, type Trace } from "./Trace.ts"
-import { log2, valueFor, type Word } from "./Word.ts"
+import { Trace } from "./Trace.ts"
+import { VyperPath } from "./VyperPath.ts"
+import { log2, Term, valueFor, type Word } from "./Word.ts"
 
 /** Maximum instructions that are explored in one function, and in all code. */
 const stepBudget = { function: 40_000, all: 300_000, uncalled: 500 } as const
@@ -40,208 +41,159 @@ export const exploreVyper = (context: Context): Exploration => new Explorer(cont
 /** Returns where each function begins by its selector, in code of any compiler. Functions are not explored. */
 export const findBodies = (context: Context): ReadonlyMap<number, number> => {
   const bodies = new Map<number, number>()
-  new Explorer(context, bodies).explore(new Path(0, emptyTrace()))
+  new Explorer(context, bodies).exploreFrom(0, new Trace())
   return bodies
 }
 
 /** Explores creation code of Vyper. */
-export const exploreConstructor = (context: Context): Trace => {
-  const trace = emptyTrace(0)
-  new Explorer(context).explore(new Path(0, trace))
-  return trace
-}
+export const exploreConstructor = (context: Context): Trace => new Explorer(context).exploreFrom(0, new Trace(0))
 
-class Explorer {
+class Explorer extends Machine<Word, VyperPath, Context> {
   private readonly functions = new Map<number, Trace>()
-  private readonly fallback = emptyTrace()
-  private readonly visits = new Map<Trace, Map<number, number>>()
-  private readonly waiting: Array<Path> = []
+  private readonly fallback = new Trace()
   /** Functions wait until the dispatcher is explored, so that the budget never ends before all selectors are found. */
-  private readonly entered: Array<Path> = []
+  private readonly entered: Array<VyperPath> = []
   /** The words that PUSH instructions push, by position. */
   private readonly constants: Array<Word | undefined>
+  private readonly below: Word
   private steps = 0
   /** The steps of the function that is explored, so that the others have as many. */
   private share: number = stepBudget.function
-
-  private readonly context: Context
   /** Where functions begin, if they are found instead of explored. */
   private readonly bodies: Map<number, number> | undefined
 
   constructor(context: Context, bodies?: Map<number, number>) {
-    this.context = context
+    super(context.code, context, instructions, maxStackDepth)
     this.bodies = bodies
     this.constants = new Array(context.code.bytes.length)
+    this.below = context.words.input(Term.unknown, "stack")
   }
 
   run(): Exploration {
-    this.explore(new Path(0, this.fallback))
+    this.exploreFrom(0, this.fallback)
     const { functions, fallback } = this
     return { functions: new Map(functions), fallback, uncalled: this.exploreUncalled() }
   }
 
-  explore(start: Path): void {
-    this.waiting.push(start)
-    const enter = (): Path | undefined => {
-      this.share = Math.min(stepBudget.function, (stepBudget.all - this.steps) / (this.entered.length + 1))
-      return this.entered.pop()
-    }
-    const next = (): Path | undefined => this.waiting.pop() ?? enter()
-    for (let path = next(); path !== undefined; path = next()) this.follow(path)
+  exploreFrom(place: number, trace: Trace): Trace {
+    this.explore(new VyperPath(place, trace, this.below))
+    return trace
   }
 
   /** Explores the blocks with a 32-byte constant that no path reached. */
   private exploreUncalled(): ReadonlyArray<Trace> {
-    const { bytes, pushes, destinations } = this.context.code
+    const { bytes, pushes, destinations } = this.code
     const traces: Array<Trace> = []
     let block = 0
     for (let pc = 0; pc < bytes.length && traces.length < maxUncalled; pc++) {
       if (destinations[pc] === 1) block = pc
       if (bytes[pc] !== Op.PUSH32 || pushes[pc] !== 1 || this.constants[pc] !== undefined) continue
-      const trace = emptyTrace(noSelector)
-      this.explore(new Path(block, trace))
-      traces.push(trace)
+      traces.push(this.exploreFrom(block, new Trace(noSelector)))
     }
     return traces
   }
 
-  /** Follows a path to its end. The other paths wait. */
-  private follow(path: Path): void {
-    const { code, words } = this.context
-    const { bytes } = code
-    const { stack } = path
-    for (;;) {
-      const { trace } = path
-      const budget = trace.selector === noSelector ? stepBudget.uncalled : this.share
-      if (++trace.steps > budget || ++this.steps > stepBudget.all) {
-        trace.incomplete = true
-        return
-      }
-      const { pc } = path
-      const opcode = bytes[pc] ?? 0
-      path.pc++
-      if (opcode >= Op.PUSH0 && opcode <= Op.PUSH32) {
-        stack.push(this.pushed(pc, opcode))
-        path.pc += opcode - Op.PUSH0
-      } else if (opcode >= Op.DUP1 && opcode <= Op.DUP16) stack.push(path.top(opcode - Op.DUP1 + 1, words))
-      else if (opcode >= Op.SWAP1 && opcode <= Op.SWAP16) {
-        const top = stack.length - 1
-        const other = top - (opcode - Op.SWAP1 + 1)
-        if (other < 0) return
-        const word = stack[top]!
-        stack[top] = stack[other]!
-        stack[other] = word
-      } else if (opcode >= Op.DUPN && opcode <= Op.EXCHANGE) {
-        if (!moveDeep(opcode, bytes[path.pc++] ?? 0, stack)) return
-      } else if (opcode === Op.POP) path.pop(words)
-      else if (opcode === Op.JUMP) {
-        const target = this.target(path.pop(words))
-        if (target < 0 || !this.mayPass(path, target, maxVisits.loop)) return
-        path.pc = target
-      } else if (opcode === Op.JUMPI) {
-        const target = this.target(path.pop(words))
-        if (!this.branch(path, target, path.pop(words))) return
-      } else if (opcode === Op.MOD || opcode === Op.AND) {
-        const a = path.pop(words)
-        const b = path.pop(words)
-        const word = words.of(opcode === Op.MOD ? "mod" : "and", a, b)
-        const buckets = trace.selector === undefined ? bucketsOf(opcode, a, b) : undefined
-        if (buckets !== undefined) {
-          this.choose(path, word, buckets)
-          return
-        }
-        stack.push(word)
-      } else if (opcode !== Op.JUMPDEST && !executeVyper(opcode, pc, path, this.context)) return
-      // The EVM halts there. Only the stack of a dispatcher is known to its bottom.
-      if (stack.length > maxStackDepth || (path.underflows && this.bodies !== undefined)) return
-    }
+  protected next(): VyperPath | undefined {
+    const waiting = this.waiting.pop()
+    if (waiting !== undefined) return waiting
+    this.share = Math.min(stepBudget.function, (stepBudget.all - this.steps) / (this.entered.length + 1))
+    return this.entered.pop()
   }
 
-  private pushed(pc: number, opcode: number): Word {
-    const known = this.constants[pc]
-    if (known !== undefined) return known
-    const { code, words } = this.context
-    const word = words.constant(readWord(code.bytes, pc + 1, opcode - Op.PUSH0))
-    this.constants[pc] = word
-    return word
+  protected step({ trace, underflows }: VyperPath): Trace | undefined {
+    // The EVM halts there. Only the stack of a dispatcher is known to its bottom.
+    if (underflows && this.bodies !== undefined) return undefined
+    const budget = trace.selector === noSelector ? stepBudget.uncalled : this.share
+    if (trace.step() <= budget && ++this.steps <= stepBudget.all) return trace
+    trace.note(Fact.incomplete)
+    return undefined
   }
 
-  /** Forks a path. Copying its stack and memory takes as long as some instructions. */
-  private fork(path: Path, pc: number): Path {
-    const cost = 1 + (path.words >> 3)
-    path.trace.steps += cost
-    this.steps += cost
-    return path.fork(pc)
+  protected pushed(pc: number): Word {
+    const { bytes, wordAt } = this.code
+    this.constants[pc] ??= this.context.words.constant(wordAt(pc + 1, bytes[pc]! - Op.PUSH0))
+    return this.constants[pc]!
   }
 
-  private target(word: Word): number {
-    return this.context.code.destinations[word.number] === 1 ? word.number : -1
+  protected numberOf({ number }: Word): number {
+    return number
   }
 
-  private mayPass({ trace, stack }: Path, place: number, most: number): boolean {
+  protected override execute(opcode: number, path: VyperPath, trace: Trace): boolean {
+    if (!super.execute(opcode, path, trace)) return false
+    return (opcode !== Op.MOD && opcode !== Op.AND) || trace.selector !== undefined || !this.choose(path)
+  }
+
+  /** Returns whether a position may be visited once more, with the same return addresses on the stack. */
+  private mayPass({ trace, stack }: VyperPath, place: number, most: number): boolean {
     let key = place
-    for (const { number } of stack)
-      if (this.context.code.destinations[number] === 1) key = (Math.imul(key, 31) + number) | 0
-    const visits = this.visits.get(trace) ?? new Map<number, number>()
-    this.visits.set(trace, visits)
-    const seen = visits.get(key) ?? 0
-    visits.set(key, seen + 1)
+    for (const { number } of stack) if (this.code.destinations[number] === 1) key = (Math.imul(key, 31) + number) | 0
+    const seen = trace.visits.get(key) ?? 0
+    trace.visits.set(key, seen + 1)
     // In the second half of its share, code that was not seen comes before more iterations.
     return seen < (trace.steps < this.share / 2 ? most : 1)
   }
 
-  /** Follows a conditional jump. Returns false if the path ends. */
-  private branch(path: Path, target: number, condition: Word): boolean {
-    const next = path.pc
-    const go = (place: number, most?: number): boolean => {
-      if (place < 0 || (most !== undefined && !this.mayPass(path, place, most))) return false
-      path.pc = place
-      return true
-    }
+  private go(path: VyperPath, place: number, most: number): boolean {
+    path.pc = place
+    return place >= 0 && this.mayPass(path, place, most)
+  }
+
+  protected jump(path: VyperPath, to: number): boolean {
+    return this.go(path, to, maxVisits.loop)
+  }
+
+  protected branch(path: VyperPath, to: number, condition: Word): boolean {
+    const next = path.pc + 1
     if (condition.value !== undefined) {
-      const [way, other] = condition.value === 0n ? [next, target] : [target, next]
-      return go(way, maxVisits.loop) || go(other, maxVisits.fork)
+      const [way, other] = condition.value === 0n ? [next, to] : [to, next]
+      return this.go(path, way, maxVisits.loop) || this.go(path, other, maxVisits.fork)
     }
     // The optimizer compares with XOR.
-    const inner = condition.op === "iszero" ? condition.args[0]! : condition
-    if (inner.op === "xor") compareWords(this.context, inner.args[0]!, inner.args[1]!, path.trace)
+    const inner = condition.op === Op.ISZERO ? condition.args[0]! : condition
+    if (inner.op === Op.XOR) compareWords(this.context, inner.args[0]!, inner.args[1]!, path.trace)
     const match = matchSelector(condition)
-    if (match !== undefined)
-      return this.select(path, condition, match.selector, match.truth ? [target, next] : [next, target])
-    const asserted = target < 0 || reverts(this.context.code, target)
-    if (asserted || reverts(this.context.code, next)) {
-      readAssertion(path, condition, !asserted, true)
-      this.assume(path, condition, !asserted)
-      return go(asserted ? next : target)
+    if (match !== undefined) return this.select(path, condition, match.selector, match.truth ? [to, next] : [next, to])
+    const asserted = to < 0 || reverts(this.code, to)
+    if (asserted || reverts(this.code, next)) {
+      path.pc = asserted ? next : to
+      return this.assume(path, condition, !asserted, true)
     }
-    if (this.mayPass(path, target, maxVisits.fork)) {
-      const other = this.fork(path, target)
-      readAssertion(other, condition, true, false)
-      this.assume(other, condition, true)
+    if (this.mayPass(path, to, maxVisits.fork)) {
+      const other = path.fork(to)
+      this.assume(other, condition, true, false)
       this.waiting.push(other)
     }
-    if (!this.mayPass(path, next, maxVisits.fork)) return false
-    readAssertion(path, condition, false, false)
-    this.assume(path, condition, false)
+    return this.go(path, next, maxVisits.fork) && this.assume(path, condition, false, false)
+  }
+
+  /** Records what a condition says whose truth is known, also about the selector, as halves of a sorted list of them do. */
+  private assume(path: VyperPath, condition: Word, truth: boolean, asserted: boolean): boolean {
+    readAssertion(path, condition, truth, asserted)
+    if (condition.fromSelector && path.trace.selector === undefined)
+      path.choose(this.context.words.of(Op.ISZERO, condition), truth ? 0n : 1n)
     return true
   }
 
-  /** Records what a condition says about the selector, as the halves of a sorted list of them do. */
-  private assume(path: Path, condition: Word, truth: boolean): void {
-    if (!condition.fromSelector || path.trace.selector !== undefined) return
-    const word = this.context.words.of("iszero", condition)
-    path.choices = [...path.choices, { word, value: truth ? 0n : 1n }]
-  }
-
   /** Returns whether a path can be taken with a selector. */
-  private isPossible({ choices, trace }: Path, selector: bigint): boolean {
-    trace.steps += choices.length
-    this.steps += choices.length
-    return choices.every(({ word, value }) => [value, undefined].includes(valueFor(word, selector)))
+  private isPossible({ choices, trace }: VyperPath, selector: bigint): boolean {
+    const steps = choices?.depth ?? 0
+    trace.step(steps)
+    this.steps += steps
+    for (let choice = choices; choice !== undefined; choice = choice.before) {
+      const value = valueFor(choice.word, selector)
+      if (value !== undefined && value !== choice.value) return false
+    }
+    return true
   }
 
   /** Follows a comparison with the selector, to a function and to the rest of the dispatcher. */
-  private select(path: Path, condition: Word, selector: number, [same, different]: readonly [number, number]): boolean {
+  private select(
+    path: VyperPath,
+    condition: Word,
+    selector: number,
+    [same, different]: readonly [number, number]
+  ): boolean {
     const { trace } = path
     if (trace.selector !== undefined) {
       path.pc = trace.selector === selector ? same : different
@@ -251,34 +203,35 @@ class Explorer {
     if (possible && this.bodies !== undefined) {
       if (!this.bodies.has(selector)) this.bodies.set(selector, same)
     } else if (possible && (this.functions.has(selector) || this.functions.size < maxFunctions)) {
-      const other = this.fork(path, same)
-      other.trace = this.functions.get(selector) ?? emptyTrace(selector)
-      this.functions.set(selector, other.trace)
+      const found = this.functions.get(selector) ?? new Trace(selector)
+      this.functions.set(selector, found)
+      const other = path.fork(same, found)
       // A comparison may be combined with the minimum length of a selector.
-      readAssertion(other, condition, condition.op !== "iszero" && condition.op !== "xor", false)
-      other.trace.rejectsValue ||= other.rejectsValue
+      readAssertion(other, condition, condition.op !== Op.ISZERO && condition.op !== Op.XOR, false)
+      if (other.rejectsValue) found.note(Fact.rejectsValue)
       this.entered.push(other)
     }
-    if (different < 0 || !this.mayPass(path, different, maxVisits.fork)) return false
-    path.pc = different
-    return true
+    return this.go(path, different, maxVisits.fork)
   }
 
-  /** Forks a path for each value below a number that a word may have, as tables of selectors are indexed. */
-  private choose(path: Path, word: Word, count: number): void {
-    for (let value = 0; value < count; value++) {
-      const other = this.fork(path, path.pc)
-      other.choices = [...path.choices, { word, value: BigInt(value) }]
-      other.stack.push(this.context.words.number(value))
+  /** Forks a path for each value that the word on its stack may have, if it is an index of a table of selectors. */
+  private choose(path: VyperPath): boolean {
+    const word = path.top(1)
+    const buckets = bucketsOf(word) ?? 0
+    for (let value = 0; value < buckets; value++) {
+      const other = path.fork(path.pc + 1)
+      other.choose(word, BigInt(value))
+      other.stack[other.stack.length - 1] = this.context.words.number(value)
       this.waiting.push(other)
     }
+    return buckets > 0
   }
 }
 
 /** Returns the number of buckets that a remainder of the selector chooses from. AND computes it for powers of two. */
-const bucketsOf = (opcode: number, a: Word, b: Word): number | undefined => {
-  if (opcode === Op.MOD) return a.fromSelector && b.number <= maxBuckets ? b.number : undefined
-  if (a.fromSelector === b.fromSelector) return undefined
-  const mask = a.fromSelector ? b.value : a.value
-  return mask !== undefined && mask < BigInt(maxBuckets) && log2(mask + 1n) !== undefined ? Number(mask) + 1 : undefined
+const bucketsOf = ({ op, args: [a, b] }: Word): number | undefined => {
+  if (b === undefined || !a!.fromSelector) return undefined
+  if (op === Op.MOD) return b.number <= maxBuckets ? b.number : undefined
+  const isMask = op === Op.AND && b.number < maxBuckets && log2(BigInt(b.number + 1)) !== undefined
+  return isMask ? b.number + 1 : undefined
 }

@@ -1,3 +1,4 @@
+import { Op } from "../opcodes.ts"
 import { type Frame, findFrames } from "./Frames.ts"
 import { type TypedContext as Context, resolveType } from "./linkWords.ts"
 import type { Trace } from "./Trace.ts"
@@ -160,7 +161,7 @@ const inferStruct = (frame: Frame, trace: Trace, context: Context): Inferred => 
 /** Returns the bytes of an element whose number is a factor of the size that is copied, or undefined for bytes. */
 const elementSize = (size: Word): number | undefined => {
   for (const term of termsOf(size))
-    if (term.op === "mul" && term.args[1]!.number % 32 === 0) return term.args[1]!.number
+    if (term.op === Op.MUL && term.args[1]!.number % 32 === 0) return term.args[1]!.number
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { Op } from "../opcodes.ts"
 import { type TypedContext as Context, resolveType } from "./linkWords.ts"
 import type { Encoding, Trace } from "./Trace.ts"
 import type { Word } from "./Word.ts"
@@ -13,9 +14,9 @@ const contains = (word: Word, test: (word: Word) => boolean, depth = 0): boolean
 
 /** The length of bytes is rounded to words. */
 const isRounding = ({ op, args }: Word): boolean =>
-  (op === "and" && args[1]!.value === 2n ** 256n - 32n) || (op === "mod" && args[1]!.number === 32)
+  (op === Op.AND && args[1]!.value === 2n ** 256n - 32n) || (op === Op.MOD && args[1]!.number === 32)
 /** The length of an array is multiplied by the size of its elements. */
-const isProduct = ({ op, args }: Word): boolean => op === "mul" && args[1]!.number % 32 === 0
+const isProduct = ({ op, args }: Word): boolean => op === Op.MUL && args[1]!.number % 32 === 0
 
 /** Infers the types of what code encodes at one position. */
 export const inferEncoding = ({ size, cells }: Encoding, trace: Trace, context: Context): ReadonlyArray<string> => {
@@ -62,13 +63,13 @@ const dynamicType = (tail: Encoding["cells"], size: Word, trace: Trace, context:
 
 /** Returns the distance to the first of the words if they are consecutive words of storage. */
 const slotsOf = (cells: Encoding["cells"]): { readonly isHashed: boolean } | undefined => {
-  const slots = cells.map(cell => (cell?.word.op === "sload" ? cell.word.args[0] : undefined))
+  const slots = cells.map(cell => (cell?.word.op === Op.SLOAD ? cell.word.args[0] : undefined))
   const [first] = slots
   if (first === undefined) return undefined
   const split = (slot: Word): readonly [Word | undefined, bigint] =>
     slot.value !== undefined
       ? [undefined, slot.value]
-      : slot.op === "add" && slot.args[1]!.value !== undefined
+      : slot.op === Op.ADD && slot.args[1]!.value !== undefined
         ? [slot.args[0], slot.args[1]!.value]
         : [slot, 0n]
   const [base, start] = split(first)

@@ -1,17 +1,18 @@
 import type { Bytecode } from "../Bytecode.ts"
+import { Op } from "../opcodes.ts"
 import { TypeGraph } from "../types/TypeGraph.ts"
-import { keyOf, Words as Nodes } from "../types/Words.ts"
+import { keyOf, Words } from "../types/Words.ts"
 import { placeOf, slotOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
-import { termsOf, type Word, Words } from "./Word.ts"
+import { termsOf, type Word, WordTable } from "./Word.ts"
 
 /** What is shared by all paths through a contract's code. */
 export interface Context {
   readonly code: Bytecode
   /** Where the constructor's arguments begin, if it is creation code. */
   readonly argumentsAt: number | undefined
-  readonly words: Words
-  readonly links: Nodes
+  readonly words: WordTable
+  readonly links: Words
   /** Types of places that the code shows. */
   readonly hints: Array<readonly [key: string, type: string]>
   /** Whether nothing but truth values is stored in a variable, of those that 1 is stored in. */
@@ -31,8 +32,8 @@ export interface TypedContext extends Context {
 export const makeContext = (code: Bytecode, argumentsAt?: number): Context => ({
   code,
   argumentsAt,
-  words: new Words(),
-  links: new Nodes(),
+  words: new WordTable(),
+  links: new Words(),
   hints: [],
   flags: new Map(),
   signed: new Set(),
@@ -58,18 +59,14 @@ export const linkTypes = (context: Context, traces: ReadonlyArray<Trace>): Typed
 const isAddress = (value: bigint | undefined): boolean =>
   value !== undefined && value >= 2n ** 128n && value < 2n ** 160n
 
-/** Reads a word of some bytes. */
-export const readWord = (bytes: Uint8Array, at: number, size = 32): bigint =>
-  bytes.slice(at, at + size).reduce((word, byte) => (word << 8n) | BigInt(byte), 0n)
-
 /** Returns the type of a word that the code asserts or its operation shows. */
 const typeOf = (word: Word, trace: Trace): string | undefined => {
   const asserted = trace.types.get(word)
   if (asserted !== undefined) return asserted
-  if (word.op === "address" || isAddress(word.value)) return "address"
-  if (word.op === "hash") return "bytes32"
-  if (word.op === "sdiv" || word.op === "smod") return "int256"
-  return word.op === "lt" || word.op === "slt" || word.op === "eq" || word.op === "iszero" ? "bool" : undefined
+  if (word.op === Op.ADDRESS || isAddress(word.value)) return "address"
+  if (word.op === Op.KECCAK256) return "bytes32"
+  if (word.op === Op.SDIV || word.op === Op.SMOD) return "int256"
+  return word.op === Op.LT || word.op === Op.SLT || word.op === Op.EQ || word.op === Op.ISZERO ? "bool" : undefined
 }
 
 /** Records that the place with this key and a word have the same type. */
@@ -91,13 +88,13 @@ export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): voi
 
 /** Returns the word that is stored in a slot. An index that is added to the slot shows the length of an array. */
 export const storageAt = ({ words, arrays }: Context, slot: Word, { bounds }: Trace): Word => {
-  const name = slot.op === "add" ? slotOf(slot) : undefined
+  const name = slot.op === Op.ADD ? slotOf(slot) : undefined
   if (name !== undefined)
     for (const term of termsOf(slot)) {
       const length = Number(bounds.get(term) ?? 0)
       if (length > 1) arrays.set(name, Math.max(arrays.get(name) ?? 0, length))
     }
-  return words.at("sload", slot)
+  return words.at(Op.SLOAD, slot)
 }
 
 /** Records what is stored in a variable. */
@@ -122,8 +119,8 @@ export const hintWord = ({ links, hints }: Context, word: Word, trace: Trace, ty
 export const resolveType = ({ code, types }: TypedContext, word: Word | undefined, trace: Trace): string => {
   if (word === undefined) return "uint256"
   // Deployed code ends with the values of immutable variables.
-  const at = word.op === "code" ? word.args[0]!.number : code.bytes.length
-  if (at + 32 <= code.bytes.length && isAddress(readWord(code.bytes, at))) return "address"
+  const at = word.op === Op.CODECOPY ? word.args[0]!.number : code.bytes.length
+  if (at + 32 <= code.bytes.length && isAddress(code.wordAt(at))) return "address"
   const type = typeOf(word, trace)
   if (type !== undefined) return type
   const key = placeOf(word, trace)

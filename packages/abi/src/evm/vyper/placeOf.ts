@@ -1,6 +1,7 @@
+import { Op } from "../opcodes.ts"
 import { keyOf } from "../types/Words.ts"
 import type { Trace } from "./Trace.ts"
-import type { Word } from "./Word.ts"
+import { Term, type Word } from "./Word.ts"
 
 /** Longer keys are of no variable. */
 const maxLength = 200
@@ -10,12 +11,12 @@ export const bodyOf = ({ selector }: Trace): number => selector ?? 0
 
 /** Returns the key of the place that a word is read from: an argument, a variable, or undefined. */
 export const placeOf = (word: Word, trace: Trace): string | undefined => {
-  if (word.op === "calldata") {
+  if (word.op === Op.CALLDATALOAD) {
     const head = (word.args[0]!.number - 4) / 32
     return Number.isInteger(head) && head >= 0 ? keyOf.argument(bodyOf(trace), head) : undefined
   }
-  if (word.op === "code") return `i${word.args[0]!.number}`
-  if (word.op !== "sload") return undefined
+  if (word.op === Op.CODECOPY) return `i${word.args[0]!.number}`
+  if (word.op !== Op.SLOAD) return undefined
   const slot = slotOf(word.args[0]!)
   return slot === undefined || slot.length > maxLength ? undefined : keyOf.storage(slot)
 }
@@ -24,12 +25,12 @@ export const placeOf = (word: Word, trace: Trace): string | undefined => {
 export const slotOf = (slot: Word, depth = 0): string | undefined => {
   if (depth > 8) return undefined
   if (slot.value !== undefined) return slot.value.toString(36)
-  if (slot.op === "hash") {
+  if (slot.op === Op.KECCAK256) {
     const [first, second] = slot.args as [Word, Word | undefined]
-    const base = first.op === "unknown" ? undefined : slotOf(first, depth + 1)
+    const base = first.op === Term.unknown ? undefined : slotOf(first, depth + 1)
     return base && `${base}${second === undefined ? "()" : "[]"}`
   }
-  if (slot.op !== "add") return undefined
+  if (slot.op !== Op.ADD) return undefined
   const [base, by] = slot.args as [Word, Word]
   const [start, offset] = isSlot(base) ? [base, by] : [by, base]
   const name = slotOf(start, depth + 1)
@@ -37,4 +38,4 @@ export const slotOf = (slot: Word, depth = 0): string | undefined => {
   return offset.value === undefined ? name : name && `${name}+${offset.value.toString(36)}`
 }
 
-const isSlot = (word: Word): boolean => word.value !== undefined || word.op === "hash" || word.op === "add"
+const isSlot = (word: Word): boolean => word.value !== undefined || word.op === Op.KECCAK256 || word.op === Op.ADD

@@ -1,5 +1,6 @@
-import type { Path } from "./Path.ts"
-import type { Trace } from "./Trace.ts"
+import { Fact } from "../machine/Trace.ts"
+import { Op } from "../opcodes.ts"
+import type { VyperPath } from "./VyperPath.ts"
 import { log2, type Word } from "./Word.ts"
 
 const maxPositive = new Map<bigint, string>()
@@ -20,69 +21,64 @@ const unsignedType = (bits: number): string => {
 }
 
 /** Records what a condition shows whose truth is known on the path. `asserted` if the code reverts otherwise. */
-export const readAssertion = (path: Path, condition: Word, truth: boolean, asserted: boolean): void => {
+export const readAssertion = (path: VyperPath, condition: Word, truth: boolean, asserted: boolean): void => {
   const { trace } = path
   const [a, b] = condition.args as [Word, Word]
   switch (condition.op) {
-    case "iszero":
+    case Op.ISZERO:
       readAssertion(path, a, !truth, asserted)
       return
-    case "callValue":
+    case Op.CALLVALUE:
       if (!truth) path.rejectsValue = true
-      if (asserted && !truth) trace.rejectsValue = true
+      if (asserted && !truth) trace.note(Fact.rejectsValue)
       return
-    case "and":
+    case Op.AND:
       if (truth) for (const one of [a, b]) readAssertion(path, one, true, asserted)
       return
-    case "or":
+    case Op.OR:
       if (!truth) for (const one of [a, b]) readAssertion(path, one, false, asserted)
       return
-    case "mul": {
+    case Op.MUL: {
       // SHL checks the low bits of bytesM. A product with a truth value is their conjunction.
       const bits = log2(b.value)
       if (asserted && !truth && bits !== undefined && bits % 8 === 0 && bits > 0) trace.types.set(a, `bytes${bits / 8}`)
       return
     }
-    case "lt":
-      if (a.op === "calldataSize" && b.value !== undefined) {
-        if (!truth) requireSize(trace, b.number)
-      } else if (b.op === "calldataSize" && a.value !== undefined) {
-        if (truth) requireSize(trace, a.number + 1)
+    case Op.LT:
+      if (a.op === Op.CALLDATASIZE && b.value !== undefined) {
+        if (!truth) trace.require(b.number)
+      } else if (b.op === Op.CALLDATASIZE && a.value !== undefined) {
+        if (truth) trace.require(a.number + 1)
       } else if (asserted) readBound(path, a, b, truth)
       return
-    case "slt":
+    case Op.SLT:
       if (!asserted || truth) return
       if (a.value !== undefined && maxPositive.has(a.value + 1n)) trace.types.set(b, maxPositive.get(a.value + 1n)!)
       else if (b.value !== undefined && minNegative.has(b.value)) {
         if (!trace.types.has(a)) trace.types.set(a, minNegative.get(b.value)!)
       }
       return
-    case "shr":
+    case Op.SHR:
       if (asserted && !truth && a.value !== undefined && a.value < 256n)
         trace.types.set(b, unsignedType(Number(a.value)))
       return
-    case "eq":
-    case "xor":
-      if (!asserted || truth !== (condition.op === "eq")) return
+    case Op.EQ:
+    case Op.XOR:
+      if (!asserted || truth !== (condition.op === Op.EQ)) return
       // Versions 0.3.4 to 0.3.6 require the exact size of static arguments.
-      if (a.op === "calldataSize") requireSize(trace, b.number)
+      if (a.op === Op.CALLDATASIZE) trace.require(b.number)
       else readSigned(path, a, b)
       return
-    case "add":
+    case Op.ADD:
       // The difference of equal words is zero.
-      if (asserted && !truth && b.op === "mul") readSigned(path, a, b.args[0]!)
+      if (asserted && !truth && b.op === Op.MUL) readSigned(path, a, b.args[0]!)
       return
     default:
   }
 }
 
-/** Records the least size of calldata, which is that of a head after the selector. */
-const requireSize = (trace: Trace, size: number): void => {
-  if (trace.selector !== undefined && size % 32 === 4) trace.size = Math.max(trace.size, size)
-}
-
 /** Old versions compare with the first word or bound that is too large, and check every length like this. */
-const readBound = ({ trace }: Path, a: Word, b: Word, truth: boolean): void => {
+const readBound = ({ trace }: VyperPath, a: Word, b: Word, truth: boolean): void => {
   const [word, bound] = truth ? [a, b.value] : [b, a.value === undefined ? undefined : a.value + 1n]
   if (bound === undefined || word.value !== undefined) return
   const known = trace.bounds.get(word)
@@ -94,14 +90,14 @@ const readBound = ({ trace }: Path, a: Word, b: Word, truth: boolean): void => {
 }
 
 /** A signed number equals its lower bits with the sign extended, and its sign bit equals all bits above it. */
-const readSigned = ({ trace }: Path, a: Word, b: Word): void => {
+const readSigned = ({ trace }: VyperPath, a: Word, b: Word): void => {
   for (const [one, other] of [
     [a, b],
     [b, a]
   ] as const) {
-    if (one.op === "signextend" && one.args[1] === other && one.args[0]!.number < 31)
+    if (one.op === Op.SIGNEXTEND && one.args[1] === other && one.args[0]!.number < 31)
       trace.types.set(other, `int${one.args[0]!.number * 8 + 8}`)
-    if (one.op === "sar" && other.op === "sar" && one.args[1] === other.args[1] && other.args[0]!.number === 255)
+    if (one.op === Op.SAR && other.op === Op.SAR && one.args[1] === other.args[1] && other.args[0]!.number === 255)
       trace.types.set(one.args[1]!, `int${one.args[0]!.number + 1}`)
   }
 }

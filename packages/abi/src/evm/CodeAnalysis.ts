@@ -1,6 +1,6 @@
 import type { ConstructorEntry, FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
-import type { TypeGraph } from "./types/TypeGraph.ts"
+import { TypeGraph } from "./types/TypeGraph.ts"
 import { keyOf } from "./types/Words.ts"
 import { encodedType, type InferredParameter } from "./types/wordType.ts"
 import { inferTopics, refineTypes } from "./types/wordTypes.ts"
@@ -65,23 +65,6 @@ export interface CodeAnalysis {
   readonly refine: (known: ReadonlyArray<KnownWord>) => RefinedTypes
 }
 
-/** The analysis of no code. */
-export const noAnalysis: CodeAnalysis = {
-  functions: new Map(),
-  events: new Map(),
-  errors: new Map(),
-  calls: new Map(),
-  complete: true,
-  rest: [],
-  refine: () => ({
-    inputs: () => undefined,
-    outputs: () => undefined,
-    indexed: () => undefined,
-    data: () => undefined,
-    error: () => undefined
-  })
-}
-
 /** What an engine knows of a contract, with the graph of its words. */
 export interface Analyzed extends Omit<CodeAnalysis, "refine"> {
   /** Returns the part of a function in the keys of its words. */
@@ -120,3 +103,16 @@ export const toCodeAnalysis = ({ bodyOf, inputsOf, withHints, ...analysis }: Ana
     }
   }
 }
+
+/** The analysis of no code. */
+export const noAnalysis: CodeAnalysis = toCodeAnalysis({
+  functions: new Map(),
+  events: new Map(),
+  errors: new Map(),
+  calls: new Map(),
+  complete: true,
+  rest: [],
+  bodyOf: () => undefined,
+  inputsOf: () => undefined,
+  withHints: hints => TypeGraph.build([], hints)
+})

@@ -35,13 +35,6 @@ export interface Call {
   readonly head: bigint
 }
 
-/** The inputs of a call as words. */
-interface CallWords {
-  readonly value: Value
-  readonly size: Value
-  readonly head: Value
-}
-
 /** A DELEGATECALL that was reached. */
 export interface DelegateSite {
   readonly to: Value
@@ -156,7 +149,8 @@ export class Recorder {
 /** Records the effects of code while it is explored. */
 export class Tracer extends Recorder implements Trace {
   readonly body: number
-  readonly call: CallWords | undefined
+  /** The inputs of the call as words. */
+  readonly call: { readonly [Input in keyof Call]: Value } | undefined
   readonly words: Words
   readonly sums: Sums
   readonly regions: Regions

@@ -1,11 +1,10 @@
 import { Recorder } from "../machine/Trace.ts"
-import type { Cell } from "./VyperPath.ts"
 import type { Word } from "./Word.ts"
 
 /** Words that code encodes at one position: a result or a log's data. */
 export interface Encoding {
   readonly size: Word
-  readonly cells: ReadonlyArray<Cell | undefined>
+  readonly words: ReadonlyArray<Word | undefined>
 }
 
 export interface Log {
@@ -33,10 +32,6 @@ export class Trace extends Recorder {
   readonly copies: Array<Copy> = []
   /** Addresses in memory, and words of calldata there, by the position of the instruction that loads them. */
   readonly memoryLoads = new Map<number, Map<number, Word>>()
-  /** Words that are stored in variables, with the first of these. */
-  readonly stored = new Map<Word, Word>()
-  /** Words of calldata in memory that an index is relative to. */
-  readonly memoryIndexes: Array<{ readonly first: Word; readonly index: Word }> = []
   readonly returns: Array<Encoding> = []
   readonly logs: Array<Log> = []
   /** How often positions were visited, by the return addresses on the stack. */

@@ -3,12 +3,6 @@ import { Op } from "../opcodes.ts"
 import type { Trace } from "./Trace.ts"
 import type { Word } from "./Word.ts"
 
-/** A word of memory and the position of the instruction that wrote it. */
-export interface Cell {
-  readonly word: Word
-  readonly pc: number
-}
-
 export interface Choice {
   readonly word: Word
   readonly value: bigint
@@ -26,7 +20,7 @@ const placeOf = (at: Word, offset: number): number => {
 }
 
 /** A path through Vyper's code. */
-export class VyperPath extends Path<Word, Cell | null> {
+export class VyperPath extends Path<Word, Word | null> {
   readonly trace: Trace
   /** The last value that was chosen for a word which depends on the selector. */
   private choice: Choice | undefined
@@ -51,12 +45,12 @@ export class VyperPath extends Path<Word, Cell | null> {
   }
 
   /** Returns the word of memory at an offset from an address. */
-  peek(at: Word, offset = 0): Cell | undefined {
+  peek(at: Word, offset = 0): Word | undefined {
     return this.read(placeOf(at, offset)) ?? undefined
   }
 
   /** Writes a word, or undefined for an unknown one. */
-  store(at: Word, offset: number, word: Word | undefined, pc = this.pc): void {
-    this.write(placeOf(at, offset), word === undefined ? null : { word, pc })
+  store(at: Word, offset: number, word: Word | undefined): void {
+    this.write(placeOf(at, offset), word ?? null)
   }
 }

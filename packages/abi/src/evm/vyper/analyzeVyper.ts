@@ -20,9 +20,9 @@ export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAna
   const traces = [fallback, ...functions.values()]
   const creating = creation && exploreCreation(readBytecode(creation), context)
   for (const trace of functions.values())
-    for (const { cells } of trace.returns)
-      cells.forEach((cell, word) => {
-        if (cell !== undefined) joinWord(context, keyOf.result(bodyOf(trace), word), cell.word, trace)
+    for (const { words } of trace.returns)
+      words.forEach((word, index) => {
+        if (word !== undefined) joinWord(context, keyOf.result(bodyOf(trace), index), word, trace)
       })
   const logs = logsByTopic([...traces, ...uncalled], context)
   const typed = linkTypes(context, creating === undefined ? traces : [...traces, creating])
@@ -98,7 +98,7 @@ const inferOutputs = (trace: Trace, inputs: string, context: TypedContext): Read
   const all = trace.returns.map(site => inferEncoding(site, trace, context))
   const best = all.reduce<ReadonlyArray<string>>((one, other) => (knowledge(other) > knowledge(one) ? other : one), [])
   // A function that returns nothing but 0 or 1 says whether it succeeded, unless it is the getter of a constant.
-  const isTruth = trace.returns.every(({ size, cells }) => size.number === 32 && (cells[0]?.word.number ?? 2) <= 1)
+  const isTruth = trace.returns.every(({ size, words }) => size.number === 32 && (words[0]?.number ?? 2) <= 1)
   const types = best.length === 1 && isTruth && (changesState(trace) || inputs !== "") ? ["bool"] : best
   return types.map(type => ({ name: "", type }))
 }
@@ -133,8 +133,8 @@ const logsByTopic = (traces: ReadonlyArray<Trace>, context: Context): ReadonlyMa
       indexed.forEach((word, index) => {
         joinWord(context, keyOf.topic(topic, index), word, trace)
       })
-      log.data.cells.forEach((cell, word) => {
-        if (cell !== undefined) joinWord(context, keyOf.data(topic, word), cell.word, trace)
+      log.data.words.forEach((word, index) => {
+        if (word !== undefined) joinWord(context, keyOf.data(topic, index), word, trace)
       })
       const same = logs.get(topic)
       if (same === undefined) logs.set(topic, [{ ...log, trace }])

@@ -1,6 +1,6 @@
 import { Fact } from "../machine/Trace.ts"
 import { Op } from "../opcodes.ts"
-import { type Context, hintWord } from "./linkWords.ts"
+import type { Context } from "./linkWords.ts"
 import type { Encoding } from "./Trace.ts"
 import type { VyperPath } from "./VyperPath.ts"
 import { Term, type Word } from "./Word.ts"
@@ -8,8 +8,6 @@ import { Term, type Word } from "./Word.ts"
 /** Words of memory that are followed in one copy, with a known and an unknown length, and in an encoding. */
 const maxCopied = { known: 128, unknown: 12 } as const
 const maxEncoded = 40
-/** Maximum bytes that are hashed of which the words are searched. */
-const maxHashed = 512
 
 const isUnknown = ({ number }: Word): boolean => Number.isNaN(number)
 
@@ -23,13 +21,10 @@ const indexes = (size: Word): ReadonlyArray<number> =>
 /** Returns a word of memory. */
 export const loadMemory = ({ words }: Context, path: VyperPath, at: Word): Word => {
   const { trace, pc } = path
-  const word = path.peek(at)?.word
-  if (word === undefined) {
-    recordIndex(path, at)
-    // Memory is zero before a function begins. Later, only the code of other functions writes what this path did not.
-    const isZero = trace.selector === undefined && !isUnknown(at)
-    return isZero ? words.number(0) : words.input(Term.unknown, `${pc}@${at.id}`)
-  }
+  const word = path.peek(at)
+  // Memory is zero before a function begins. Later, only the code of other functions writes what this path did not.
+  if (word === undefined)
+    return trace.selector === undefined && !isUnknown(at) ? words.number(0) : words.input(Term.unknown, `${pc}@${at.id}`)
   if (word.op === Op.CALLDATALOAD && !isUnknown(at)) {
     const loads = trace.memoryLoads.get(pc) ?? new Map<number, Word>()
     trace.memoryLoads.set(pc, loads.set(at.number, word))
@@ -37,19 +32,10 @@ export const loadMemory = ({ words }: Context, path: VyperPath, at: Word): Word 
   return word
 }
 
-/** Records the index of an element of an array in memory, which is copied from calldata. */
-const recordIndex = (path: VyperPath, at: Word): void => {
-  const [element, start] = at.args
-  if (at.op !== Op.ADD || start?.value === undefined || element!.op !== Op.MUL || element!.args[1]!.number !== 32)
-    return
-  const first = path.peek(start)?.word
-  if (first?.op === Op.CALLDATALOAD) path.trace.memoryIndexes.push({ first, index: element!.args[0]! })
-}
-
 /** Returns the words in memory that code returns or logs. */
 export const encodingAt = (path: VyperPath, at: Word, size: Word): Encoding => {
   const count = isUnknown(size) ? maxEncoded : Math.min(Math.ceil(size.number / 32), maxEncoded)
-  return { size, cells: Array.from({ length: count }, (_, word) => path.peek(at, word * 32)) }
+  return { size, words: Array.from({ length: count }, (_, word) => path.peek(at, word * 32)) }
 }
 
 export const copyCalldata = ({ words }: Context, path: VyperPath, to: Word, from: Word, size: Word): undefined => {
@@ -81,7 +67,7 @@ export const copyCode = (context: Context, path: VyperPath, to: Word, from: Word
     const aligned = words.number(to.number & ~31)
     if (to.number + size.number !== aligned.number + 32) return
     const bits = BigInt(size.number * 8)
-    const before = (path.peek(aligned)?.word.value ?? 0n) >> bits
+    const before = (path.peek(aligned)?.value ?? 0n) >> bits
     path.store(aligned, 0, words.constant((before << bits) | code.wordAt(from.number, size.number)))
     return
   }
@@ -91,9 +77,9 @@ export const copyCode = (context: Context, path: VyperPath, to: Word, from: Word
 }
 
 export const copyMemory = (_: Context, path: VyperPath, to: Word, from: Word, size: Word): undefined => {
-  const cells = indexes(size).map(index => path.peek(from, index * 32))
-  for (const [index, cell] of cells.entries())
-    if (cell !== undefined || !isUnknown(size)) path.store(to, index * 32, cell?.word, cell?.pc)
+  const words = indexes(size).map(index => path.peek(from, index * 32))
+  for (const [index, word] of words.entries())
+    if (word !== undefined || !isUnknown(size)) path.store(to, index * 32, word)
 }
 
 /** Stores the results of a call. */
@@ -102,24 +88,11 @@ export const storeResults = ({ words }: Context, path: VyperPath, to: Word, size
   for (const index of indexes(size)) path.store(to, index * 32, words.input(Term.unknown, `${path.pc}:${index}`))
 }
 
-/** Records that words which are hashed together with bytes, or without a slot of storage, are bytes32. */
-const hintHashed = (context: Context, path: VyperPath, at: Word, size: number): void => {
-  const first = path.peek(at)?.word
-  const isPlace = first === undefined || first.value !== undefined || first.op === Op.KECCAK256
-  if (!(size > 32 && size <= maxHashed) || (size % 32 === 0 && (size !== 64 || isPlace))) return
-  for (let offset = 0; offset + 32 <= size; offset++) {
-    const word = path.peek(at, offset)?.word
-    if (word !== undefined) hintWord(context, word, path.trace, "bytes32")
-  }
-}
-
 /** Returns the hash of words in memory: a place in storage if it is of a slot, or of a slot and a key. */
-export const hashMemory = (context: Context, path: VyperPath, at: Word, size: Word): Word => {
-  const { words } = context
+export const hashMemory = ({ words }: Context, path: VyperPath, at: Word, size: Word): Word => {
   const count = size.number / 32
-  hintHashed(context, path, at, size.number)
   const length = count >= 1 && count <= 4 ? count : 0
-  const parts = Array.from({ length }, (_, index) => path.peek(at, index * 32)?.word)
+  const parts = Array.from({ length }, (_, index) => path.peek(at, index * 32))
   return length > 0 && parts.every(part => part !== undefined)
     ? words.at(Op.KECCAK256, ...parts)
     : words.at(Op.KECCAK256, words.input(Term.unknown, path.pc))

@@ -2,7 +2,7 @@ import { folds } from "../machine/fold.ts"
 import { type Instruction, instructionsOf, noteCall } from "../machine/Machine.ts"
 import { Effect, effects, Op, pops, tableOf } from "../opcodes.ts"
 import { copyCalldata, copyCode, copyMemory, encodingAt, hashMemory, loadMemory, storeResults } from "./copyWords.ts"
-import { type Context, hintWord, joinArguments, joinWords, storageAt, storeWord } from "./linkWords.ts"
+import { type Context, hintWord, joinArguments, joinWords, storeWord } from "./linkWords.ts"
 import { placeOf } from "./placeOf.ts"
 import type { Encoding, Trace } from "./Trace.ts"
 import type { VyperPath } from "./VyperPath.ts"
@@ -60,10 +60,10 @@ const end = (path: VyperPath, returned?: Encoding): undefined => {
   path.trace.end(path)
 }
 
-const load: Execute = (context, { trace }, slot) => storageAt(context, slot, trace)
+const load: Execute = ({ words }, _, slot) => words.at(Op.SLOAD, slot)
 
 const store: Execute = (context, { trace }, slot, word) => {
-  storeWord(context, storageAt(context, slot, trace), word, trace)
+  storeWord(context, context.words.at(Op.SLOAD, slot), word, trace)
 }
 
 const log =
@@ -96,12 +96,12 @@ const calling =
     // The precompile at 1 (ecrecover) takes a hash, a number and the halves of a signature.
     if (to.number === 1)
       for (const offset of [0, 64, 96]) {
-        const word = path.peek(input, offset)?.word
+        const word = path.peek(input, offset)
         if (word !== undefined) hintWord(context, word, trace, "bytes32")
       }
     const count = inputSize.number % 32 === 4 ? Math.min((inputSize.number - 4) / 32, maxArguments) : 0
-    const args = Array.from({ length: count }, (_, index) => path.peek(input, 4 + index * 32)?.word)
-    joinArguments(context, path.peek(input, -28)?.word, args, trace)
+    const args = Array.from({ length: count }, (_, index) => path.peek(input, 4 + index * 32))
+    joinArguments(context, path.peek(input, -28), args, trace)
     if (to.number === 1) path.store(output, 0, words.input(Op.ADDRESS, pc))
     else storeResults(context, path, output, outputSize)
     return result
@@ -111,7 +111,7 @@ const calling =
 export const instructions = instructionsOf<Word, VyperPath, Context>(
   {
     ...Object.fromEntries([...folds.keys()].flatMap(opcode => (folds[opcode] ? [[opcode, computing(opcode)]] : []))),
-    [Op.STOP]: ({ words }, path) => end(path, { size: words.number(0), cells: [] }),
+    [Op.STOP]: ({ words }, path) => end(path, { size: words.number(0), words: [] }),
     [Op.KECCAK256]: hashMemory,
     [Op.CALLVALUE]: ({ words }) => words.input(Op.CALLVALUE),
     [Op.CALLDATASIZE]: ({ words }) => words.input(Op.CALLDATASIZE),

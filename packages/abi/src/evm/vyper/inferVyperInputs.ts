@@ -6,8 +6,6 @@ import { termsOf, type Word } from "./Word.ts"
 
 /** Maximum words of a head, and of a struct or an array in one. */
 const maxWords = 256
-/** Fewer words that are copied together may be several arguments. */
-const minCopied = 5
 /** A longer limit is that of data rather than of a text, unless it is a round number. */
 const maxTextLength = 128n
 
@@ -23,7 +21,7 @@ const scalar = (type: string): Inferred => ({ type, words: 1, tail: 0 })
 /** Returns the types of a function's arguments as its code checks and reads them, as in a signature. */
 export const inferVyperInputs = (trace: Trace, context: Context): string => {
   const head = findFrames(trace)
-  const arrays = findArrays(trace, head, context)
+  const arrays = findArrays(trace, head)
   const found: Array<Inferred> = []
   const read = Math.max(
     0,
@@ -46,17 +44,14 @@ export const inferVyperInputs = (trace: Trace, context: Context): string => {
   return found.map(({ type }) => type).join(",")
 }
 
-/** Infers a word, or words that code copies together: an array, or a struct if they are asserted to have several types. */
+/** Infers a word, or a fixed array. */
 const inferStatic = (first: number, words: number, head: Frame, trace: Trace, context: Context): Inferred => {
-  const loaded = Array.from({ length: words }, (_, index) => head.words.get((first + index) * 32))
-  const types = loaded.map(word => resolveType(context, word, trace))
-  if (words === 1) return scalar(types[0]!)
-  const asserted = new Set(loaded.map(word => word && trace.types.get(word)))
-  return { type: asserted.size > 1 ? `(${types.join()})` : `${types[0]}[${words}]`, words, tail: 0 }
+  const type = resolveType(context, head.words.get(first * 32), trace)
+  return { type: words === 1 ? type : `${type}[${words}]`, words, tail: 0 }
 }
 
 /** Finds fixed arrays in the head by their variable indexes and by the loops that read them: lengths by first word. */
-const findArrays = (trace: Trace, head: Frame, context: Context): ReadonlyMap<number, number> => {
+const findArrays = (trace: Trace, head: Frame): ReadonlyMap<number, number> => {
   const arrays = new Map<number, number>()
   const add = (first: number, length: number): void => {
     if (Number.isInteger(first) && first >= 0 && Number.isInteger(length) && length > 1 && length <= maxWords)
@@ -66,71 +61,34 @@ const findArrays = (trace: Trace, head: Frame, context: Context): ReadonlyMap<nu
     const bound = trace.bounds.get(index)
     if (bound !== undefined && stride === 32) add(at / 32, Number(bound))
   }
-  const positions = new Map([...head.words].map(([at, word]) => [word, at / 32]))
-  for (const { first, index } of trace.memoryIndexes)
-    add(positions.get(first) ?? Number.NaN, Number(trace.bounds.get(index) ?? 0))
-  // Old versions copy the whole head, and the optimizer joins the copies of a few words.
-  if (trace.size > 0)
-    for (const { at, size } of head.copies) if (size.number >= minCopied * 32) add(at / 32, size.number / 32)
-  for (const run of runsOf(trace, positions)) add(run.first, run.length)
-  for (let word = 0; word < maxWords; word++) {
-    const { length, isArray } = storedFrom(word, trace, head, context)
-    if (isArray || length >= minCopied) add(word, length)
-    word += Math.max(0, length - 1)
-  }
+  for (const places of [...loadedTogether(head, trace), ...copiedTogether(head, trace)])
+    if (places.every((at, index) => at === places[0]! + index * 32)) add((places[0] ?? 0) / 32, places.length)
   return arrays
 }
 
-interface Run {
-  readonly first: number
-  readonly length: number
-}
-
-/** Returns how many words are stored in consecutive variables, or in an array that code indexes. */
-const storedFrom = (first: number, trace: Trace, head: Frame, { arrays }: Context) => {
-  const start = slotOf(trace, head, first)
-  if (start === undefined) return { length: 0, isArray: false }
-  const known = arrays.get(start.toString(36))
-  let length = 1
-  while (length < (known ?? maxWords)) {
-    const next = slotOf(trace, head, first + length)
-    if (next !== start + length || (known === undefined && arrays.has(next.toString(36)))) break
-    length++
-  }
-  return { length, isArray: length === known }
-}
-
-/** Returns the slot of the variable that a word is stored in, if it is constant. */
-const slotOf = (trace: Trace, head: Frame, word: number): number | undefined => {
-  const loaded = head.words.get(word * 32)
-  const slot = loaded && trace.stored.get(loaded)?.args[0]?.number
-  return slot === undefined || Number.isNaN(slot) ? undefined : slot
-}
-
-/** Returns the ranges of words that one instruction each loads one after the other, from calldata or from a copy in memory. */
-const runsOf = (trace: Trace, positions: ReadonlyMap<Word, number>): ReadonlyArray<Run> => {
-  const loads = new Map<number, Set<number>>()
-  for (const [word, places] of trace.loads)
-    for (const pc of places) {
-      const at = positions.get(word)
-      if (at !== undefined) loads.set(pc, (loads.get(pc) ?? new Set()).add(at))
+/** Returns the positions of a frame's words that each instruction loads one after the other. */
+const loadedTogether = ({ words }: Frame, trace: Trace): ReadonlyArray<ReadonlyArray<number>> => {
+  const byPc = new Map<number, Array<number>>()
+  for (const [at, word] of words)
+    for (const pc of trace.loads.get(word) ?? []) {
+      const places = byPc.get(pc)
+      if (places === undefined) byPc.set(pc, [at])
+      else places.push(at)
     }
-  for (const [pc, byAddress] of trace.memoryLoads) {
-    const places = [...byAddress].flatMap(([address, word]) => {
+  return [...byPc.values()].map(places => places.toSorted((one, other) => one - other))
+}
+
+/** Returns the same for words of the head that have one type and are loaded from a copy in memory. */
+const copiedTogether = (head: Frame, trace: Trace): ReadonlyArray<ReadonlyArray<number>> => {
+  const positions = new Map([...head.words].map(([at, word]) => [word, at]))
+  return [...trace.memoryLoads.values()].flatMap(loads => {
+    const places = [...loads].flatMap(([address, word]) => {
       const at = positions.get(word)
-      return at === undefined ? [] : [{ address: address / 32, at }]
+      // Elements are in memory as in calldata, while internal functions load all their arguments from one address.
+      return at === undefined ? [] : [{ at, kind: `${address - at}${trace.types.get(word)}` }]
     })
-    // Elements are in memory as in calldata, while internal functions load all their arguments from one address.
-    const [first] = places
-    if (first !== undefined && places.every(({ address, at }) => address - at === first.address - first.at))
-      loads.set(-pc, new Set(places.map(({ at }) => at)))
-  }
-  return [...loads.values()].flatMap(words => {
-    const sorted = [...words].toSorted((one, other) => one - other)
-    const [first] = sorted
-    return first !== undefined && sorted.length > 1 && sorted.every((word, index) => word === first + index)
-      ? [{ first, length: sorted.length }]
-      : []
+    const isCopy = places.every(({ kind }) => kind === places[0]!.kind)
+    return isCopy ? [[...new Set(places.map(({ at }) => at))].toSorted((one, other) => one - other)] : []
   })
 }
 
@@ -183,8 +141,6 @@ const inferList = (frame: Frame, trace: Trace, context: Context): string => {
     // A single element is copied like bytes that fit into a word.
     if (isTyped || elements.length > 1 || frame.indexes.length > 0 || frame.bound === 2n) return listOf(types)
   }
-  // Code reads single words of bytes, but copies and hashes a string as a whole. Strings are what is stored.
-  if (frame.content !== undefined) return frame.content === "read" ? "bytes" : "string"
   const limit = frame.bound! - 1n
   return limit <= maxTextLength || limit % 50n === 0n ? "string" : "bytes"
 }
@@ -194,18 +150,10 @@ const listOf = (types: ReadonlyArray<string>): string => (types.length === 1 ? `
 
 /** Returns the distance between elements, which one instruction loads one after the other. */
 const strideOf = (frame: Frame, trace: Trace): number => {
-  let stride = Math.min(...frame.indexes.map(index => index.stride), 32 * maxWords)
-  const byPc = new Map<number, Array<number>>()
-  for (const [at, word] of frame.words)
-    if (at >= 32)
-      for (const pc of trace.loads.get(word) ?? []) {
-        const places = byPc.get(pc) ?? []
-        byPc.set(pc, places)
-        places.push(at)
-      }
-  for (const places of byPc.values()) {
-    places.sort((one, other) => one - other)
-    for (let index = 1; index < places.length; index++) stride = Math.min(stride, places[index]! - places[index - 1]!)
-  }
-  return stride === 32 * maxWords || stride < 32 ? 32 : stride
+  const distances = loadedTogether(frame, trace).flatMap(places => {
+    const elements = places.filter(at => at >= 32)
+    return elements.slice(1).map((at, index) => at - elements[index]!)
+  })
+  const stride = Math.min(...frame.indexes.map(index => index.stride), ...distances)
+  return stride >= 32 && stride < 32 * maxWords ? stride : 32
 }

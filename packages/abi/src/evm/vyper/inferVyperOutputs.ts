@@ -19,12 +19,12 @@ const isRounding = ({ op, args }: Word): boolean =>
 const isProduct = ({ op, args }: Word): boolean => op === Op.MUL && args[1]!.number % 32 === 0
 
 /** Infers the types of what code encodes at one position. */
-export const inferEncoding = ({ size, cells }: Encoding, trace: Trace, context: Context): ReadonlyArray<string> => {
-  const head = headOf(cells, size)
-  if (head === undefined) return staticTypes(cells, trace, context)
+export const inferEncoding = ({ size, words }: Encoding, trace: Trace, context: Context): ReadonlyArray<string> => {
+  const head = headOf(words, size)
+  if (head === undefined) return staticTypes(words, trace, context)
   return Array.from({ length: head }, (_, index) => {
-    const word = cells[index]?.word
-    if (word?.number === head * 32) return dynamicType(cells.slice(head), size, trace, context)
+    const word = words[index]
+    if (word?.number === head * 32) return dynamicType(words.slice(head), size, trace, context)
     // A later offset depends on the length of what is before it.
     const isOffset = word !== undefined && (contains(word, isRounding) || contains(word, isProduct))
     return isOffset ? "string" : resolveType(context, word, trace)
@@ -32,10 +32,10 @@ export const inferEncoding = ({ size, cells }: Encoding, trace: Trace, context: 
 }
 
 /** Returns the number of words in the head, which the first offset shows, or undefined for static types. */
-const headOf = (cells: Encoding["cells"], size: Word): number | undefined => {
+const headOf = (words: Encoding["words"], size: Word): number | undefined => {
   if (size.number <= 32) return undefined
-  for (let index = 0; index < Math.min(cells.length, maxHead); index++) {
-    const offset = cells[index]?.word.number ?? Number.NaN
+  for (let index = 0; index < Math.min(words.length, maxHead); index++) {
+    const offset = words[index]?.number ?? Number.NaN
     if (offset % 32 === 0 && offset / 32 > index && offset / 32 <= maxHead && !(size.number <= offset))
       return offset / 32
   }
@@ -43,54 +43,30 @@ const headOf = (cells: Encoding["cells"], size: Word): number | undefined => {
 }
 
 /** Infers a type of dynamic size from its length and its elements. */
-const dynamicType = (tail: Encoding["cells"], size: Word, trace: Trace, context: Context): string => {
+const dynamicType = (tail: Encoding["words"], size: Word, trace: Trace, context: Context): string => {
   // A struct begins with its own head. The length of a constant text is constant, as is the size of all.
   if (size.value === undefined && headOf(tail, size) !== undefined)
-    return `(${inferEncoding({ size, cells: tail }, trace, context).join()})`
-  const element = tail[1]?.word
-  // A text of more than one byte takes fewer words than an array of as many elements.
-  const length = tail[0]?.word.number ?? 0
-  const words = (tail.length - 1) / length
-  if (length > 1 && size.value !== undefined && Number.isInteger(words) && words > 0) {
-    const types = tail.slice(1, 1 + words).map(cell => resolveType(context, cell?.word, trace))
-    return words === 1 ? `${types[0]}[]` : `(${types.join()})[]`
-  }
+    return `(${inferEncoding({ size, words: tail }, trace, context).join()})`
+  const element = tail[1]
   if (element !== undefined && isProduct(element)) return "string[]"
   return contains(size, isProduct) && !contains(size, isRounding)
     ? `${resolveType(context, element, trace)}[]`
     : "string"
 }
 
-/** Returns the distance to the first of the words if they are consecutive words of storage. */
-const slotsOf = (cells: Encoding["cells"]): { readonly isHashed: boolean } | undefined => {
-  const slots = cells.map(cell => (cell?.word.op === Op.SLOAD ? cell.word.args[0] : undefined))
+/** Returns the slot of the first word if all are consecutive words of storage. */
+const firstSlot = (loaded: Encoding["words"], { words }: Context): Word | undefined => {
+  const slots = loaded.map(word => (word?.op === Op.SLOAD ? word.args[0] : undefined))
   const [first] = slots
   if (first === undefined) return undefined
-  const split = (slot: Word): readonly [Word | undefined, bigint] =>
-    slot.value !== undefined
-      ? [undefined, slot.value]
-      : slot.op === Op.ADD && slot.args[1]!.value !== undefined
-        ? [slot.args[0], slot.args[1]!.value]
-        : [slot, 0n]
-  const [base, start] = split(first)
-  const isConsecutive = slots.every((slot, index) => {
-    if (slot === undefined) return false
-    const [other, offset] = split(slot)
-    return other === base && offset === start + BigInt(index)
-  })
-  return isConsecutive ? { isHashed: base !== undefined } : undefined
+  return slots.every((slot, index) => slot === words.of(Op.ADD, first, words.number(index))) ? first : undefined
 }
 
-const staticTypes = (cells: Encoding["cells"], trace: Trace, context: Context): ReadonlyArray<string> => {
-  const types = cells.map(cell => resolveType(context, cell?.word, trace))
-  const [first] = cells
-  if (cells.length < 2 || first === undefined) return types
-  const alike = types.every(type => type === types[0])
-  const array = [`${types[0]}[${types.length}]`]
-  // A loop writes all elements of an array at one position.
-  if (alike && cells.every(cell => cell?.pc === first.pc)) return array
+const staticTypes = (words: Encoding["words"], trace: Trace, context: Context): ReadonlyArray<string> => {
+  const types = words.map(word => resolveType(context, word, trace))
+  const slot = words.length < 2 ? undefined : firstSlot(words, context)
+  if (slot === undefined) return types
   // Consecutive words of storage are a struct, or an array if they have one type and are no mapping's value.
-  const slots = slotsOf(cells)
-  if (slots === undefined) return types
-  return alike && !slots.isHashed ? array : [`(${types.join()})`]
+  const isArray = slot.value !== undefined && types.every(type => type === types[0])
+  return [isArray ? `${types[0]}[${types.length}]` : `(${types.join()})`]
 }

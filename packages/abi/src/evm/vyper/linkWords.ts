@@ -2,9 +2,9 @@ import type { Bytecode } from "../Bytecode.ts"
 import { Op } from "../opcodes.ts"
 import { TypeGraph } from "../types/TypeGraph.ts"
 import { keyOf, Words } from "../types/Words.ts"
-import { placeOf, slotOf } from "./placeOf.ts"
+import { placeOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
-import { termsOf, type Word, WordTable } from "./Word.ts"
+import { type Word, WordTable } from "./Word.ts"
 
 /** What is shared by all paths through a contract's code. */
 export interface Context {
@@ -19,8 +19,6 @@ export interface Context {
   readonly flags: Map<string, boolean>
   /** Places of words that code compares or divides as signed numbers. */
   readonly signed: Set<string>
-  /** Words of fixed arrays in storage, by the name of their first slot. */
-  readonly arrays: Map<string, number>
 }
 
 /** The context of inference, after all code is explored. */
@@ -36,8 +34,7 @@ export const makeContext = (code: Bytecode, argumentsAt?: number): Context => ({
   links: new Words(),
   hints: [],
   flags: new Map(),
-  signed: new Set(),
-  arrays: new Map()
+  signed: new Set()
 })
 
 /** Returns the context with the types that code asserts of words and of the places that they are read from. */
@@ -86,21 +83,9 @@ export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): voi
   else if (other !== undefined) joinWord(context, other, a, trace)
 }
 
-/** Returns the word that is stored in a slot. An index that is added to the slot shows the length of an array. */
-export const storageAt = ({ words, arrays }: Context, slot: Word, { bounds }: Trace): Word => {
-  const name = slot.op === Op.ADD ? slotOf(slot) : undefined
-  if (name !== undefined)
-    for (const term of termsOf(slot)) {
-      const length = Number(bounds.get(term) ?? 0)
-      if (length > 1) arrays.set(name, Math.max(arrays.get(name) ?? 0, length))
-    }
-  return words.at(Op.SLOAD, slot)
-}
-
 /** Records what is stored in a variable. */
 export const storeWord = (context: Context, variable: Word, word: Word, trace: Trace): void => {
   joinWords(context, variable, word, trace)
-  if (!trace.stored.has(word)) trace.stored.set(word, variable)
   const key = placeOf(variable, trace)
   if (key === undefined || word.number === 0) return
   const isTruth = word.number === 1 || typeOf(word, trace) === "bool"

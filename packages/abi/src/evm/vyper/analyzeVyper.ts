@@ -9,7 +9,7 @@ import { refineTypes } from "../types/wordTypes.ts"
 import { exploreConstructor, exploreVyper } from "./exploreVyper.ts"
 import { inferVyperInputs } from "./inferVyperInputs.ts"
 import { inferEncoding } from "./inferVyperOutputs.ts"
-import { type Context, joinWord, linkTypes, makeContext, resolveType, type TypedContext } from "./linkWords.ts"
+import { type Context, joinEach, linkTypes, makeContext, resolveType, type TypedContext } from "./linkWords.ts"
 import { bodyOf } from "./placeOf.ts"
 import type { Log, Trace } from "./Trace.ts"
 
@@ -20,11 +20,12 @@ export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAna
   const traces = [fallback, ...functions.values()]
   const creating = creation && exploreCreation(readBytecode(creation), context)
   for (const trace of functions.values())
-    for (const { words } of trace.returns)
-      words.forEach((word, index) => {
-        if (word !== undefined) joinWord(context, keyOf.result(bodyOf(trace), index), word, trace)
-      })
-  const logs = logsByTopic([...traces, ...uncalled], context)
+    for (const { words } of trace.returns) joinEach(context, words, index => keyOf.result(bodyOf(trace), index), trace)
+  const logs = [...traces, ...uncalled].flatMap(trace => findLogs(trace, context))
+  for (const { topic, topics, data, trace } of logs) {
+    joinEach(context, topics.slice(1), index => keyOf.topic(topic, index), trace)
+    joinEach(context, data.words, index => keyOf.data(topic, index), trace)
+  }
   const typed = linkTypes(context, creating === undefined ? traces : [...traces, creating])
   const found = new Map(
     [...functions].map(([selector, trace]): [Hex, CodeFunction] => {
@@ -51,24 +52,16 @@ export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAna
 }
 
 /**
- * Returns where the constructor's arguments begin: at the end of creation code, or, where they are appended to it as in a
- * transaction, where code copies the first of them from.
+ * Explores creation code. Its arguments begin where it copies the first of them from: after the runtime code and what follows
+ * that, which is nothing but data.
  */
-const findArguments = (code: Bytecode): number => {
+const exploreCreation = (code: Bytecode, context: Context): Trace => {
+  const end = findRuntime(code)?.end ?? code.bytes.length
   // Copies are recorded as if the arguments were in calldata after a selector.
-  const copiesFrom = (argumentsAt: number): ReadonlyArray<number> =>
-    exploreConstructor(makeContext(code, argumentsAt))
-      .copies.map(({ from }) => from.number - 4)
-      .filter(position => position >= 0)
-  const { length } = code.bytes
-  if (copiesFrom(length).length > 0) return length
-  const end = findRuntime(code)?.end ?? length
-  const first = Math.min(...copiesFrom(end))
-  return Number.isFinite(first) ? end + first : end
+  const copied = exploreConstructor(makeContext(code, end)).copies.map(({ from }) => from.number - 4)
+  const first = Math.min(...copied.filter(position => position >= 0))
+  return exploreConstructor({ ...context, code, argumentsAt: Number.isFinite(first) ? end + first : end })
 }
-
-const exploreCreation = (code: Bytecode, context: Context): Trace =>
-  exploreConstructor({ ...context, code, argumentsAt: findArguments(code) })
 
 const inferConstructor = (trace: Trace, context: TypedContext): ConstructorEntry => ({
   type: "constructor",
@@ -118,46 +111,28 @@ const inferMutability = (trace: Trace, inputs: string, outputs: ReadonlyArray<Pa
 }
 
 interface Emitted extends Log {
+  readonly topic: Hex
   readonly trace: Trace
 }
 
-/** Collects logs by topic. A topic that is not a constant of the code is computed, so that event is anonymous. */
-const logsByTopic = (traces: ReadonlyArray<Trace>, context: Context): ReadonlyMap<Hex, ReadonlyArray<Emitted>> => {
-  const logs = new Map<Hex, Array<Emitted>>()
-  for (const trace of traces)
-    for (const log of trace.logs) {
-      const [first, ...indexed] = log.topics
-      if (first?.value === undefined) continue
-      const topic: Hex = `0x${first.value.toString(16).padStart(64, "0")}`
-      if (!context.code.words.has(topic)) continue
-      indexed.forEach((word, index) => {
-        joinWord(context, keyOf.topic(topic, index), word, trace)
-      })
-      log.data.words.forEach((word, index) => {
-        if (word !== undefined) joinWord(context, keyOf.data(topic, index), word, trace)
-      })
-      const same = logs.get(topic)
-      if (same === undefined) logs.set(topic, [{ ...log, trace }])
-      else same.push({ ...log, trace })
-    }
-  return logs
-}
+/** Returns the logs of events. A topic that is not a constant of the code is computed, so that its event is anonymous. */
+const findLogs = (trace: Trace, { code }: Context): ReadonlyArray<Emitted> =>
+  trace.logs.flatMap(log => {
+    const topic: Hex = `0x${log.topics[0]?.value?.toString(16).padStart(64, "0")}`
+    return code.words.has(topic) ? [{ ...log, topic, trace }] : []
+  })
 
 /** Returns the events as the position that shows most about each. */
-const inferEvents = (
-  logs: ReadonlyMap<Hex, ReadonlyArray<Emitted>>,
-  context: TypedContext
-): ReadonlyMap<Hex, EmittedEvent> =>
-  new Map(
-    [...logs].map(([topic, sites]) => {
-      const events = sites.map(({ topics, data, trace }) => ({
-        indexed: topics.length - 1,
-        indexedTypes: topics.slice(1).map(word => resolveType(context, word, trace)),
-        dataTypes: inferEncoding(data, trace, context)
-      }))
-      return [topic, events.reduce((one, other) => (specificEvent(other) > specificEvent(one) ? other : one))]
-    })
-  )
+const inferEvents = (logs: ReadonlyArray<Emitted>, context: TypedContext): ReadonlyMap<Hex, EmittedEvent> => {
+  const events = new Map<Hex, EmittedEvent>()
+  for (const { topic, topics, data, trace } of logs) {
+    const indexedTypes = topics.slice(1).map(word => resolveType(context, word, trace))
+    const event = { indexed: indexedTypes.length, indexedTypes, dataTypes: inferEncoding(data, trace, context) }
+    const known = events.get(topic)
+    if (known === undefined || specificEvent(event) > specificEvent(known)) events.set(topic, event)
+  }
+  return events
+}
 
 const specificEvent = ({ indexedTypes, dataTypes }: EmittedEvent): number =>
   specific([...indexedTypes, ...(dataTypes ?? [])])

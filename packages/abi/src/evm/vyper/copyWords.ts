@@ -24,7 +24,9 @@ export const loadMemory = ({ words }: Context, path: VyperPath, at: Word): Word 
   const word = path.peek(at)
   // Memory is zero before a function begins. Later, only the code of other functions writes what this path did not.
   if (word === undefined)
-    return trace.selector === undefined && !isUnknown(at) ? words.number(0) : words.input(Term.unknown, `${pc}@${at.id}`)
+    return trace.selector === undefined && !isUnknown(at)
+      ? words.number(0)
+      : words.input(Term.unknown, `${pc}@${at.id}`)
   if (word.op === Op.CALLDATALOAD && !isUnknown(at)) {
     const loads = trace.memoryLoads.get(pc) ?? new Map<number, Word>()
     trace.memoryLoads.set(pc, loads.set(at.number, word))

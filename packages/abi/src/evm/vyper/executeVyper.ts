@@ -1,8 +1,9 @@
 import { folds } from "../machine/fold.ts"
 import { type Instruction, instructionsOf, noteCall } from "../machine/Machine.ts"
 import { Effect, effects, Op, pops, tableOf } from "../opcodes.ts"
+import { keyOf } from "../types/Words.ts"
 import { copyCalldata, copyCode, copyMemory, encodingAt, hashMemory, loadMemory, storeResults } from "./copyWords.ts"
-import { type Context, hintWord, joinArguments, joinWords, storeWord } from "./linkWords.ts"
+import { type Context, hintWord, joinEach, joinWords, storeWord } from "./linkWords.ts"
 import { placeOf } from "./placeOf.ts"
 import type { Encoding, Trace } from "./Trace.ts"
 import type { VyperPath } from "./VyperPath.ts"
@@ -101,7 +102,12 @@ const calling =
       }
     const count = inputSize.number % 32 === 4 ? Math.min((inputSize.number - 4) / 32, maxArguments) : 0
     const args = Array.from({ length: count }, (_, index) => path.peek(input, 4 + index * 32))
-    joinArguments(context, path.peek(input, -28), args, trace)
+    const selector = path.peek(input, -28)?.number ?? Number.NaN
+    if (!Number.isNaN(selector)) {
+      const id = `0x${selector.toString(16).padStart(8, "0")}`
+      context.links.call(id, count)
+      joinEach(context, args, index => keyOf.call(id, index), trace)
+    }
     if (to.number === 1) path.store(output, 0, words.input(Op.ADDRESS, pc))
     else storeResults(context, path, output, outputSize)
     return result

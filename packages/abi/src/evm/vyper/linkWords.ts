@@ -67,13 +67,24 @@ const typeOf = (word: Word, trace: Trace): string | undefined => {
 }
 
 /** Records that the place with this key and a word have the same type. */
-export const joinWord = ({ links, hints }: Context, key: string, word: Word, trace: Trace): void => {
+const joinWord = ({ links, hints }: Context, key: string, word: Word, trace: Trace): void => {
   const other = placeOf(word, trace)
   const node = links.node(key)
   if (other !== undefined) links.join(node, links.node(other))
   const type = typeOf(word, trace)
   if (type !== undefined) hints.push([key, type])
 }
+
+/** Records that words have the types of the places with some keys. */
+export const joinEach = (
+  context: Context,
+  words: ReadonlyArray<Word | undefined>,
+  keyOf: (index: number) => string,
+  trace: Trace
+): void =>
+  words.forEach((word, index) => {
+    if (word !== undefined) joinWord(context, keyOf(index), word, trace)
+  })
 
 /** Records that two words have the same type. */
 export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): void => {
@@ -110,19 +121,4 @@ export const resolveType = ({ code, types }: TypedContext, word: Word | undefine
   if (type !== undefined) return type
   const key = placeOf(word, trace)
   return (key && types.hintedType(key)) ?? "uint256"
-}
-
-/** Joins the arguments of a call with those of the other contract's function, which may be known by name. */
-export const joinArguments = (
-  context: Context,
-  selector: Word | undefined,
-  args: ReadonlyArray<Word | undefined>,
-  trace: Trace
-): void => {
-  if (selector === undefined || Number.isNaN(selector.number)) return
-  const id = `0x${selector.number.toString(16).padStart(8, "0")}`
-  context.links.call(id, args.length)
-  args.forEach((word, index) => {
-    if (word !== undefined) joinWord(context, keyOf.call(id, index), word, trace)
-  })
 }

@@ -21,20 +21,13 @@ export interface Loop {
   readonly depth: number
 }
 
-/** A part of the code that was copied to memory. */
-export interface CodeCopy {
-  readonly at: Value
-  readonly from: Value
-  readonly size: Value
-}
-
 /** A path through code whose words are partly known. */
 export class State extends Path<Value, Cell> {
   loops: Loop | undefined
   /** Whether it has left a loop before the last iteration, so that memory may be incomplete. */
   hasLeft: boolean
   /** The last CODECOPY. */
-  copied: CodeCopy | undefined
+  copied: Readonly<Record<"at" | "from" | "size", Value>> | undefined
   /** Whether a call or creation may have returned data. */
   hasCalled: boolean
   /** The word at Solidity's free memory pointer. */

@@ -46,36 +46,27 @@ export class WordTable {
   private readonly byKey = new Map<string, Word>()
   private readonly constants = new Map<bigint, Word>()
 
-  private make(key: string, op: number, args: ReadonlyArray<Word>): Word {
-    const existing = this.byKey.get(key)
-    if (existing !== undefined) return existing
-    const word: Word = {
+  private create(op: number, args: ReadonlyArray<Word>, value?: bigint): Word {
+    return {
       id: this.byKey.size + this.constants.size + 1,
       op,
       args,
-      value: undefined,
-      number: Number.NaN,
+      value,
+      number: value !== undefined && value < 4_294_967_296n ? Number(value) : Number.NaN,
       fromSelector: op === Term.selector || args.some(arg => arg.fromSelector),
       size: args.reduce((sum, arg) => sum + arg.size, 1)
     }
+  }
+
+  private make(key: string, op: number, args: ReadonlyArray<Word>): Word {
+    const word = this.byKey.get(key) ?? this.create(op, args)
     this.byKey.set(key, word)
     return word
   }
 
   constant(value: bigint): Word {
-    let word = this.constants.get(value)
-    if (word === undefined) {
-      word = {
-        id: this.byKey.size + this.constants.size + 1,
-        op: Term.constant,
-        args: [],
-        value,
-        number: value < 4_294_967_296n ? Number(value) : Number.NaN,
-        fromSelector: false,
-        size: 1
-      }
-      this.constants.set(value, word)
-    }
+    const word = this.constants.get(value) ?? this.create(Term.constant, [], value)
+    this.constants.set(value, word)
     return word
   }
 

@@ -72,12 +72,7 @@ const inferConstructor = (trace: Trace, context: TypedContext): ConstructorEntry
 const toFunction = (selector: Hex, trace: Trace, context: TypedContext): CodeFunction => {
   const inputs = inferVyperInputs(trace, context)
   const outputs = inferOutputs(trace, inputs, context)
-  return {
-    selector,
-    inputs,
-    outputs,
-    stateMutability: inferMutability(trace, inputs, outputs)
-  }
+  return { selector, inputs, outputs, stateMutability: inferMutability(trace, inputs, outputs) }
 }
 
 /** Returns whether code that ends successfully accepts ether. */

@@ -50,7 +50,6 @@ export const exploreConstructor = (context: Context): Trace => new Explorer(cont
 
 class Explorer extends Machine<Word, VyperPath, Context> {
   private readonly functions = new Map<number, Trace>()
-  private readonly fallback = new Trace()
   /** Functions wait until the dispatcher is explored, so that the budget never ends before all selectors are found. */
   private readonly entered: Array<VyperPath> = []
   /** The words that PUSH instructions push, by position. */
@@ -70,9 +69,8 @@ class Explorer extends Machine<Word, VyperPath, Context> {
   }
 
   run(): Exploration {
-    this.exploreFrom(0, this.fallback)
-    const { functions, fallback } = this
-    return { functions: new Map(functions), fallback, uncalled: this.exploreUncalled() }
+    const fallback = this.exploreFrom(0, new Trace())
+    return { functions: this.functions, fallback, uncalled: this.exploreUncalled() }
   }
 
   exploreFrom(place: number, trace: Trace): Trace {

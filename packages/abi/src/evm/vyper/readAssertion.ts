@@ -3,15 +3,15 @@ import { Op } from "../opcodes.ts"
 import type { VyperPath } from "./VyperPath.ts"
 import { log2, type Word } from "./Word.ts"
 
-const maxPositive = new Map<bigint, string>()
-const minNegative = new Map<bigint, string>()
-for (let bits = 8; bits < 256; bits += 8) {
-  maxPositive.set(2n ** BigInt(bits - 1), `int${bits}`)
-  minNegative.set(2n ** 256n - 2n ** BigInt(bits - 1), `int${bits}`)
+/** Before version 0.3, a decimal was an int128 with ten places (Vyper, "Types"). */
+const decimalLimit = (2n ** 127n - 1n) * 10n ** 10n
+
+/** Returns the signed type whose values are below a limit, and at least its negative. */
+const signedType = (limit: bigint): string | undefined => {
+  if (limit === decimalLimit || limit === decimalLimit + 1n) return "int168"
+  const bits = (log2(limit) ?? 0) + 1
+  return bits % 8 === 0 && bits < 256 ? `int${bits}` : undefined
 }
-// Before version 0.3, a decimal was an int128 with ten places (Vyper, "Types").
-maxPositive.set((2n ** 127n - 1n) * 10n ** 10n + 1n, "int168")
-maxPositive.set((2n ** 127n - 1n) * 10n ** 10n, "int168")
 
 /** Returns the unsigned type whose values have at most this many bits. A flag of other sizes is an uint256 in the ABI. */
 const unsignedType = (bits: number): string => {
@@ -52,11 +52,7 @@ export const readAssertion = (path: VyperPath, condition: Word, truth: boolean, 
       } else if (asserted) readBound(path, a, b, truth)
       return
     case Op.SLT:
-      if (!asserted || truth) return
-      if (a.value !== undefined && maxPositive.has(a.value + 1n)) trace.types.set(b, maxPositive.get(a.value + 1n)!)
-      else if (b.value !== undefined && minNegative.has(b.value)) {
-        if (!trace.types.has(a)) trace.types.set(a, minNegative.get(b.value)!)
-      }
+      if (asserted && !truth) readLimit(path, a, b)
       return
     case Op.SHR:
       if (asserted && !truth && a.value !== undefined && a.value < 256n)
@@ -87,6 +83,13 @@ const readBound = ({ trace }: VyperPath, a: Word, b: Word, truth: boolean): void
   const bits = trace.size > 0 ? undefined : log2(bound)
   if (bits !== undefined && (bits === 1 || bits === 160 || (bits % 8 === 0 && bits > 0)) && !trace.types.has(word))
     trace.types.set(word, unsignedType(bits))
+}
+
+/** The comparison that is false shows that a signed number is not above its maximum, or not below its minimum. */
+const readLimit = ({ trace }: VyperPath, a: Word, b: Word): void => {
+  const [type, word] =
+    a.value !== undefined ? [signedType(a.value + 1n), b] : [b.value && signedType(2n ** 256n - b.value), a]
+  if (type && (word === b || !trace.types.has(word))) trace.types.set(word, type)
 }
 
 /** A signed number equals its lower bits with the sign extended, and its sign bit equals all bits above it. */

@@ -65,20 +65,19 @@ const rows: ReadonlyArray<readonly [pops: number, pushes: number, effects: numbe
   ...Array.from({ length: 5 }, (_, topics) => [topics + 2, 0, writes, Op.LOG0 + topics] as const)
 ]
 
-/** Returns the values of a column by opcode. Invalid opcodes, and those that move words of the stack, have 0. */
-const column = (index: 0 | 1 | 2): Uint8Array => {
-  const values = new Uint8Array(256)
-  for (const [pops, pushes, effects, ...opcodes] of rows)
-    for (const opcode of opcodes) values[opcode] = [pops, pushes, effects][index]!
-  return values
-}
-
-/** Words that an instruction pops, by opcode. */
-export const pops: Uint8Array = column(0)
+/** Words that an instruction pops, by opcode. Invalid opcodes, and those that move words of the stack, have 0. */
+export const pops = new Uint8Array(256)
 /** Words that an instruction pushes, by opcode. */
-export const pushes: Uint8Array = column(1)
+export const pushes = new Uint8Array(256)
 /** The effects of an instruction, by opcode. */
-export const effects: Uint8Array = column(2)
+export const effects = new Uint8Array(256)
+
+for (const [popped, pushed, effect, ...opcodes] of rows)
+  for (const opcode of opcodes) {
+    pops[opcode] = popped
+    pushes[opcode] = pushed
+    effects[opcode] = effect
+  }
 
 export const isPush = (opcode: number): boolean => opcode >= Op.PUSH0 && opcode <= Op.PUSH32
 export const isDup = (opcode: number): boolean => opcode >= Op.DUP1 && opcode <= Op.DUP16

@@ -10,6 +10,9 @@ import type { Recorder } from "./Trace.ts"
  */
 export type Instruction<Word, P, Context> = (context: Context, path: P, a: Word, b: Word, c: Word) => Word | undefined
 
+/** Compiled code stays below this depth. It ends the exploration of recursion. */
+const maxStackDepth = 128
+
 /** Effects that are facts about code. */
 const hasFacts = Effect.reads | Effect.writes | Effect.delegatesWrites
 
@@ -39,19 +42,15 @@ export abstract class Machine<Word, P extends Path<Word, unknown>, Context> {
   protected readonly code: Bytecode
   protected readonly context: Context
   private readonly instructions: ReadonlyArray<Instruction<Word, P, Context> | undefined>
-  private readonly maxDepth: number
 
-  /** Compiled code keeps its stack below `maxDepth`, which ends the exploration of recursion. */
   protected constructor(
     code: Bytecode,
     context: Context,
-    instructions: ReadonlyArray<Instruction<Word, P, Context> | undefined>,
-    maxDepth: number
+    instructions: ReadonlyArray<Instruction<Word, P, Context> | undefined>
   ) {
     this.code = code
     this.context = context
     this.instructions = instructions
-    this.maxDepth = maxDepth
   }
 
   /** Counts an instruction and returns where its effects are recorded, or undefined at the end of the budget. */
@@ -96,7 +95,7 @@ export abstract class Machine<Word, P extends Path<Word, unknown>, Context> {
         if (!this.act(opcode, path, recorder)) return
         pc = path.pc
       }
-      if (stack.length > this.maxDepth) return
+      if (stack.length > maxStackDepth) return
     }
   }
 
@@ -129,7 +128,8 @@ export abstract class Machine<Word, P extends Path<Word, unknown>, Context> {
   }
 
   private target(word: Word): number {
+    const { destinations } = this.code
     const number = this.numberOf(word)
-    return this.code.destinations[number] === 1 ? number : -1
+    return number < destinations.length && destinations[number] === 1 ? number : -1
   }
 }

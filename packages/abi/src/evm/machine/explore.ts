@@ -1,15 +1,12 @@
 import type { Bytecode } from "../Bytecode.ts"
-import { Op } from "../opcodes.ts"
 import { type Context, instructions } from "./execute.ts"
 import { Machine } from "./Machine.ts"
 import { recordLimit } from "./recordUses.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
 import { Fact, type Tracer } from "./Trace.ts"
-import { callValue, isCallValueZero, isKnown, nodeOf, type Value } from "./Value.ts"
+import { callValue, isCallValueZero, isKnown, nodeOf, unknown, type Value } from "./Value.ts"
 import { Visits } from "./Visits.ts"
-
-const maxStackDepth = 72
 
 type Entries = Map<number, State | undefined>
 
@@ -30,7 +27,7 @@ class Explorer extends Machine<Value, State, Context> {
   private readonly rejecting = new Map<number, boolean>()
 
   constructor(code: Bytecode, tracer: Tracer, budget: number, entries: Entries | undefined) {
-    super(code, { tracer, code }, instructions, maxStackDepth)
+    super(code, { tracer, code }, instructions)
     this.tracer = tracer
     this.budget = budget
     this.entries = entries
@@ -48,10 +45,10 @@ class Explorer extends Machine<Value, State, Context> {
   }
 
   protected pushed(pc: number): Value {
-    const { bytes, pushed } = this.code
+    const value = this.code.pushed(pc)
     // An immutable, which pure functions may not read.
-    if (bytes[pc] === Op.PUSH32 && bytes[pc + 1] === 0) this.tracer.note(Fact.reads)
-    return pushed(pc)
+    if (value === unknown) this.tracer.note(Fact.reads)
+    return value
   }
 
   protected numberOf(value: Value): number {

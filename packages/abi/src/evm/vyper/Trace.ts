@@ -13,7 +13,7 @@ export interface Log {
 }
 
 /** A part of calldata that is copied to memory, with its words if it is in the head. */
-export interface Copy {
+interface Copy {
   readonly from: Word
   readonly size: Word
   readonly words: ReadonlyArray<Word>

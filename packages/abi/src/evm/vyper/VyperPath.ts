@@ -3,7 +3,7 @@ import { Op } from "../opcodes.ts"
 import type { Trace } from "./Trace.ts"
 import type { Word } from "./Word.ts"
 
-export interface Choice {
+interface Choice {
   readonly word: Word
   readonly value: bigint
   readonly before: Choice | undefined

@@ -14,7 +14,6 @@ import { log2, Term, valueFor, type Word } from "./Word.ts"
 const stepBudget = { function: 40_000, all: 300_000, uncalled: 500 } as const
 /** How often one position is visited with the same return addresses on the stack: at an unknown branch, in a loop. */
 const maxVisits = { fork: 6, loop: 64 } as const
-const maxStackDepth = 128
 /** More functions than any real contract has. */
 const maxFunctions = 1_000
 /** Maximum parts of functions that nothing calls. */
@@ -62,7 +61,7 @@ class Explorer extends Machine<Word, VyperPath, Context> {
   private readonly bodies: Map<number, number> | undefined
 
   constructor(context: Context, bodies?: Map<number, number>) {
-    super(context.code, context, instructions, maxStackDepth)
+    super(context.code, context, instructions)
     this.bodies = bodies
     this.constants = new Array(context.code.bytes.length)
     this.below = context.words.input(Term.unknown, "stack")
@@ -124,8 +123,11 @@ class Explorer extends Machine<Word, VyperPath, Context> {
 
   /** Returns whether a position may be visited once more, with the same return addresses on the stack. */
   private mayPass({ trace, stack }: VyperPath, place: number, most: number): boolean {
+    const { destinations } = this.code
     let key = place
-    for (const { number } of stack) if (this.code.destinations[number] === 1) key = (Math.imul(key, 31) + number) | 0
+    // Checking the bounds first keeps the typed array's fast path, since most words are not known numbers.
+    for (const { number } of stack)
+      if (number < destinations.length && destinations[number] === 1) key = (Math.imul(key, 31) + number) | 0
     const seen = trace.visits.get(key) ?? 0
     trace.visits.set(key, seen + 1)
     // In the second half of its share, code that was not seen comes before more iterations.

@@ -27,7 +27,7 @@ test("returns results where the package returns values or errors", () => {
 test("fails with tagged errors, which catchTag handles", () => {
   const handled = Effect.fromResult(inEffect.repairAbi("?", {})).pipe(
     Effect.as("an ABI"),
-    Effect.catchTag("abi/NotAnAbi", ({ seen }) => Effect.succeed(seen))
+    Effect.catchTag("abi/InvalidAbi", ({ seen }) => Effect.succeed(seen))
   )
   expect(Effect.runSync(handled)).toBe('"?"')
 })

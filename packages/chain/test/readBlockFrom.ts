@@ -4,7 +4,7 @@ import type { Block, BlockOptions } from "../src/block/Block.ts"
 import type { BlockError } from "../src/block/BlockError.ts"
 import { readBlock } from "../src/block/readBlock.ts"
 import type { Request } from "../src/rpc/failover.ts"
-import { MethodUnsupportedError, RpcError } from "../src/rpc/RequestError.ts"
+import { MethodUnsupportedError, RequestRejectedError } from "../src/rpc/RequestError.ts"
 import { type Methods, RpcFailure } from "./fakeNode.ts"
 
 /** Reads block 16 from a node without HTTP, on the test clock, whose time passes as fast as it is waited for. */
@@ -20,7 +20,7 @@ export const readBlockFrom = Effect.fnUntraced(function* (
       if (known === undefined) return Effect.fail(new MethodUnsupportedError({ endpoint, method }))
       const result = known(params)
       return result instanceof RpcFailure
-        ? Effect.fail(new RpcError({ endpoint, method, code: -32000, reason: "refused", data: null }))
+        ? Effect.fail(new RequestRejectedError({ endpoint, method, code: -32000, reason: "refused", data: null }))
         : Effect.succeed(result)
     })
   const reading = yield* Effect.forkChild(readBlock(request, "ethereum", 16, options), { startImmediately: true })

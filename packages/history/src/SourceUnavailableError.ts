@@ -26,13 +26,13 @@ const problems: ReadonlyMap<unknown, string> = new Map([
   ["chain/RateLimited", "its nodes limit the rate of requests (429)"],
   ["chain/WrongChain", "its nodes serve another chain"],
   ["chain/AccessDenied", "its nodes refuse access"],
-  ["chain/StateUnavailable", "its nodes have pruned that state"],
+  ["chain/StatePruned", "its nodes have pruned that state"],
   ["chain/MethodUnsupported", "its nodes don't support a method, such as traces"],
-  ["chain/Lagging", "its nodes lag"],
-  ["chain/AnswerTooLarge", "an answer of its nodes is too large"],
+  ["chain/NodeLagging", "its nodes lag"],
+  ["chain/ResponseTooLarge", "an answer of its nodes is too large"],
   ["chain/InconsistentBlock", "its nodes return parts of different blocks"],
   ["TimeoutError", "its nodes did not answer in time"],
-  ["chain/MalformedField", "its nodes return malformed fields"]
+  ["chain/InvalidField", "its nodes return malformed fields"]
 ])
 
 /**

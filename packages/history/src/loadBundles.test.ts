@@ -121,7 +121,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
       Effect.gen(function* () {
         const broken = { ...recording("x"), receipt: null }
         const error = yield* Effect.flip(loadBundles([recording("a"), broken]))
-        expect(error._tag).toBe("chain/MalformedField")
+        expect(error._tag).toBe("chain/InvalidField")
         expect(yield* rowsInAll).toBe(0)
         expect(yield* loadBundles([])).toEqual({ transactions: 0, appearances: 0 })
       })

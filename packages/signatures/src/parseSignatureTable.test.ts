@@ -35,16 +35,16 @@ test("rejects truncated and extended tables", () => {
   const whole = tableOf(row())
   expect(tagOf(whole)).toBe("read")
   for (let length = 0; length < whole.length; length++) {
-    expect(tagOf(whole.slice(0, length))).toBe("signatures/Malformed")
-    expect(tagOf(withChecksum(whole.slice(0, length)))).toBe("signatures/Malformed")
+    expect(tagOf(whole.slice(0, length))).toBe("signatures/InvalidTable")
+    expect(tagOf(withChecksum(whole.slice(0, length)))).toBe("signatures/InvalidTable")
   }
-  expect(tagOf(withChecksum(Uint8Array.from([...whole, 0])))).toBe("signatures/Malformed")
+  expect(tagOf(withChecksum(Uint8Array.from([...whole, 0])))).toBe("signatures/InvalidTable")
 })
 
 test("detects any changed byte", () => {
   const whole = tableOf(row())
   for (let at = 0; at < whole.length; at++)
-    expect(tagOf(whole.with(at, whole[at]! ^ 1)), `byte ${at}`).toBe("signatures/Malformed")
+    expect(tagOf(whole.with(at, whole[at]! ^ 1)), `byte ${at}`).toBe("signatures/InvalidTable")
 })
 
 /** Looks up all keys of a forged table: nothing throws, and all signatures hash to their keys. */
@@ -77,9 +77,9 @@ test("returns no wrong signature with several bytes forged", () => {
 test("rejects random bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
-      expect(tagOf(bytes)).toBe("signatures/Malformed")
+      expect(tagOf(bytes)).toBe("signatures/InvalidTable")
       const headed = Uint8Array.from([...tableOf().subarray(0, 8), ...bytes])
-      expect(["read", "signatures/Malformed"]).toContain(tagOf(withChecksum(headed)))
+      expect(["read", "signatures/InvalidTable"]).toContain(tagOf(withChecksum(headed)))
     })
   )
 })
@@ -100,7 +100,7 @@ test("rejects tuples that double with every level, without expanding them", () =
     ]
   }
   expect(tagOf(tableOf(row({ inputs: nested(7) })))).toBe("read")
-  expect(tagOf(tableOf(row({ inputs: nested(12) })))).toBe("signatures/Malformed")
+  expect(tagOf(tableOf(row({ inputs: nested(12) })))).toBe("signatures/InvalidTable")
 })
 
 test("reads a thousand nested tuples without a stack overflow", () => {

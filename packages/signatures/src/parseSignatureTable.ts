@@ -6,7 +6,7 @@ import { readTable } from "./table/readTable.ts"
 
 /**
  * Reads a table of signatures from the bytes of a file of this package, for browsers. The bytes are not kept. Lookups are
- * synchronous and take O(log n). Fails with `signatures/Malformed`.
+ * synchronous and take O(log n). Fails with `signatures/InvalidTable`.
  *
  * @example
  * ```ts

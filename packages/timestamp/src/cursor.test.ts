@@ -108,7 +108,7 @@ describe("encodeCursor, decodeCursor", () => {
   it("rejects a position or second that it could not decode", () => {
     for (const position of [0, 10, 1_000_000_000, 999_999_990, -1, 1.5, Number.NaN]) {
       expect(errorOf(encodeCursor({ second: 0, position }))).toMatchObject({
-        _tag: "timestamp/NotAPosition",
+        _tag: "timestamp/InvalidCursor",
         seen: position
       })
     }

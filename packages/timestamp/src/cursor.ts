@@ -50,7 +50,7 @@ export const toKeysetBound = ({ second, position }: PageCursor, order: "ascendin
 
 /** The number is not a packed position, so `decodeCursor` could not return it. */
 export class InvalidCursorError extends TaggedError {
-  readonly _tag = "timestamp/NotAPosition"
+  readonly _tag = "timestamp/InvalidCursor"
   readonly seen: number
 
   constructor(seen: number) {

@@ -143,10 +143,10 @@ const unknown = `0x${"ff".repeat(32)}` as const
 
 test("what no chain has is not found, and what cannot be read says so", async () => {
   const getting = (hash: Hex) => Effect.flip(Effect.flatMap(Transactions, ({ get }) => get(hash, { chains: all })))
-  expect(await run(getting(unknown))).toMatchObject({ _tag: "transactions/NotFound", chains: all })
-  expect(await run(getting(unknown), fromBundles, [])).toMatchObject({ _tag: "transactions/NotFound" })
+  expect(await run(getting(unknown))).toMatchObject({ _tag: "transactions/TransactionNotFound", chains: all })
+  expect(await run(getting(unknown), fromBundles, [])).toMatchObject({ _tag: "transactions/TransactionNotFound" })
   const error = await run(getting(unknown), (chain, hash) => (chain === "polygon" ? down : fromBundles)(chain, hash))
-  expect(error).toMatchObject({ _tag: "transactions/Unavailable", chains: ["polygon"] })
+  expect(error).toMatchObject({ _tag: "transactions/TransactionUnavailable", chains: ["polygon"] })
   expect(error.message).not.toContain("secret")
   const limited: Read = chain =>
     Effect.fail(
@@ -154,7 +154,7 @@ test("what no chain has is not found, and what cannot be read says so", async ()
     )
   expect((await run(getting(unknown), limited)).message).toContain("its nodes limit the rate of requests (429)")
   expect(await run(getting(unknown), () => Effect.never)).toMatchObject({
-    _tag: "transactions/Unavailable",
+    _tag: "transactions/TransactionUnavailable",
     reason: "its nodes did not answer in time",
     chains: all
   })
@@ -171,7 +171,7 @@ test("a chain that is down does not hide a transaction of another, nor what is i
       if (place !== undefined) {
         expect((yield* get(polygon!.hash, { chains: all })).chain).toBe("polygon")
         expect(yield* Effect.flip(get(polygon!.hash, { chains: all, include: ["facts"] }))).toMatchObject({
-          _tag: "transactions/Unavailable",
+          _tag: "transactions/TransactionUnavailable",
           chains: ["polygon"]
         })
       }
@@ -185,7 +185,7 @@ test("many at once are in the order requested, each with its own error", () =>
       const { getMany } = yield* Transactions
       const [found, missing, again] = yield* getMany([swap.hash, unknown, swap.hash], { chains: all })
       expect(Result.getOrThrow(found!).record.txHash).toBe(swap.hash)
-      expect(Result.isFailure(missing!) && missing.failure._tag).toBe("transactions/NotFound")
+      expect(Result.isFailure(missing!) && missing.failure._tag).toBe("transactions/TransactionNotFound")
       expect(again).toEqual(found)
     })
   ))

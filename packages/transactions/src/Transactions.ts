@@ -17,7 +17,7 @@ import { type Analyzed, analyses, type Place } from "./lookup/analyses.ts"
 import { findDecoders } from "./lookup/findDecoders.ts"
 
 /** A chain that may have the transaction cannot be read. */
-export class TransactionUnavailableError extends Data.TaggedError("transactions/Unavailable")<{
+export class TransactionUnavailableError extends Data.TaggedError("transactions/TransactionUnavailable")<{
   readonly hash: Hex
   readonly chains: ReadonlyArray<Chain>
   /** Why the first of them cannot be read, without URLs. */
@@ -31,7 +31,7 @@ export class TransactionUnavailableError extends Data.TaggedError("transactions/
 }
 
 /** No chain that was searched has a transaction of that hash. */
-export class TransactionNotFoundError extends Data.TaggedError("transactions/NotFound")<{
+export class TransactionNotFoundError extends Data.TaggedError("transactions/TransactionNotFound")<{
   readonly hash: Hex
   readonly chains: ReadonlyArray<Chain>
 }> {
@@ -134,13 +134,13 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
     const failed: Array<TransactionUnavailableError> = []
     const attempts = chains.map(chain =>
       readChain(chain, hash, place).pipe(
-        Effect.tapErrorTag("transactions/Unavailable", error => Effect.sync(() => failed.push(error))),
+        Effect.tapErrorTag("transactions/TransactionUnavailable", error => Effect.sync(() => failed.push(error))),
         Effect.flatMap(found => (found === null ? Effect.fail(none) : Effect.succeed(found)))
       )
     )
     return yield* Effect.catchTag(
       Effect.raceAll(attempts),
-      ["transactions/NotFound", "transactions/Unavailable"],
+      ["transactions/TransactionNotFound", "transactions/TransactionUnavailable"],
       (): Effect.Effect<never, TransactionNotFoundError | TransactionUnavailableError> => {
         const [first] = failed
         return first === undefined
@@ -202,7 +202,7 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
         hash =>
           mapSourceError(hash, get(hash, options)).pipe(
             Effect.map(found => Result.succeed(found)),
-            Effect.catchTag(["transactions/NotFound", "transactions/Unavailable"], error =>
+            Effect.catchTag(["transactions/TransactionNotFound", "transactions/TransactionUnavailable"], error =>
               Effect.succeed(Result.fail(error))
             )
           ),

@@ -33,7 +33,7 @@ fuzz("chain: normalizes a mutated bundle, or names the invalid field", 2_500, br
   )
   for (const result of [whole, ...read]) {
     if (Result.isFailure(result)) {
-      expect(result.failure._tag).toBe("chain/MalformedField")
+      expect(result.failure._tag).toBe("chain/InvalidField")
       expect(result.failure.path).not.toBe("")
       expect(result.failure.message.length).toBeLessThan(500)
       continue

@@ -63,7 +63,7 @@ test("glossa abi is a filter too", async () => {
 test("glossa abi exits with 1 if no line has an ABI that can be read", async () => {
   const { code, stdout } = await runGlossa(["abi"], { input: '{"abi":"not an abi"}' })
   expect(code).toBe(1)
-  expect(JSON.parse(stdout).error.tag).toBe("abi/NotAnAbi")
+  expect(JSON.parse(stdout).error.tag).toBe("abi/InvalidAbi")
 })
 
 test("glossa abi --format json writes warnings to the standard error", async () => {

@@ -57,7 +57,7 @@ describe("glossa classify", () => {
     expect(stderr).toBe("glossa: 1 of 3 lines failed; the output has their errors\n")
     expect(jsonLines<Line>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
       recorded[0]!.transaction.hash,
-      "cli/NotJson",
+      "cli/InvalidJson",
       recorded[1]!.transaction.hash
     ])
   })

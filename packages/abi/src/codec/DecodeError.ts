@@ -16,7 +16,7 @@ export class DataTooShortError extends TaggedError("abi/DataTooShort")<{
 }
 
 /** Offsets point to the same data repeatedly, so a few bytes would decode to a great many values. */
-export class OversizedDataError extends TaggedError("abi/DataInflated")<{ readonly length: number }> {
+export class OversizedDataError extends TaggedError("abi/OversizedData")<{ readonly length: number }> {
   override get message(): string {
     return `Expected each value to be encoded once, got ${this.length} bytes whose offsets share data. No compiler encodes data like this.`
   }

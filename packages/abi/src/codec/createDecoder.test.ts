@@ -115,7 +115,7 @@ describe("hostile data", () => {
     ["an offset of 2^256 - 1", "string", word(2n ** 256n - 1n)],
     ["an offset after the end", "uint256[]", word(64)],
     ["an array too large for any data", "uint256[999999999]", word(1)],
-    ["many empty tuples", "()[]", word(32) + word(2n ** 40n), "abi/DataInflated"]
+    ["many empty tuples", "()[]", word(32) + word(2n ** 40n), "abi/OversizedData"]
   ])("%s is refused", (_, types, data, tag = "abi/DataTooShort") => {
     expect(errorFrom(read(types, data))._tag).toBe(tag)
   })
@@ -124,7 +124,7 @@ describe("hostile data", () => {
     const level = word(200) + word(200 * 32).repeat(200)
     const data = word(32) + level.repeat(5) + word(0)
     const result = read("uint256[][][][][][]", data)
-    expect(errorFrom(result)._tag).toBe("abi/DataInflated")
+    expect(errorFrom(result)._tag).toBe("abi/OversizedData")
   })
 
   fuzz(

@@ -5,7 +5,7 @@ const accepted =
   "Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, human-readable fragments, or Solidity or Vyper source code."
 
 /** The input is not an ABI in any accepted form. */
-export class InvalidAbiError extends TaggedError("abi/NotAnAbi")<{
+export class InvalidAbiError extends TaggedError("abi/InvalidAbi")<{
   /** Path in the input, for instance `result`. Empty for the input itself. */
   readonly path: string
   readonly expected: string

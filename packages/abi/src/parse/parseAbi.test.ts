@@ -158,18 +158,18 @@ describe("human-readable fragments", () => {
 
 describe("parseAbi rejects", () => {
   const refused: Record<string, readonly [input: unknown, tag: string]> = {
-    nothing: [undefined, "abi/NotAnAbi"],
-    null: [null, "abi/NotAnAbi"],
-    "a number": [7, "abi/NotAnAbi"],
-    "an empty text": ["", "abi/NotAnAbi"],
-    bytecode: ["0x6080604052", "abi/NotAnAbi"],
-    base64: [btoa(text), "abi/NotAnAbi"],
-    "a percent-encoded text": [encodeURIComponent(text), "abi/NotAnAbi"],
+    nothing: [undefined, "abi/InvalidAbi"],
+    null: [null, "abi/InvalidAbi"],
+    "a number": [7, "abi/InvalidAbi"],
+    "an empty text": ["", "abi/InvalidAbi"],
+    bytecode: ["0x6080604052", "abi/InvalidAbi"],
+    base64: [btoa(text), "abi/InvalidAbi"],
+    "a percent-encoded text": [encodeURIComponent(text), "abi/InvalidAbi"],
     "an HTML-encoded text": [text.replaceAll('"', "&quot;"), "abi/NoUsableEntry"],
     "a PHP array": [text.replaceAll('":', '"=>').replaceAll("{", "[").replaceAll("}", "]"), "abi/NoUsableEntry"],
     "no whole entry": ['[{"type":"function"', "abi/NoUsableEntry"],
-    "an object without one": [{ hello: 1 }, "abi/NotAnAbi"],
-    "an explorer's rate limit": [{ status: "0", result: "Max rate limit reached" }, "abi/NotAnAbi"],
+    "an object without one": [{ hello: 1 }, "abi/InvalidAbi"],
+    "an explorer's rate limit": [{ status: "0", result: "Max rate limit reached" }, "abi/InvalidAbi"],
     "unverified source": ["Contract source code not verified", "abi/SourceNotVerified"],
     "unverified source in its wrapper": [
       { status: "0", message: "NOTOK", result: "Contract source code not verified" },

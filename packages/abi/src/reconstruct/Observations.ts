@@ -38,7 +38,7 @@ export class InvalidObservationError extends TaggedError("abi/InvalidObservation
 }
 
 /** The input is empty: no code, selectors, topics, calls, logs or ABI. */
-export class NoInputError extends TaggedError("abi/NothingKnown")<{ readonly seen: string }> {
+export class NoInputError extends TaggedError("abi/NoInput")<{ readonly seen: string }> {
   override get message(): string {
     return `Expected bytecode, selectors, topics, calls, logs or an ABI, got ${this.seen}. An address without code has no ABI.`
   }

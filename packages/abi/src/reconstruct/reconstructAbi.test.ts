@@ -175,8 +175,8 @@ describe("an ABI in the input", () => {
 
 describe("invalid input", () => {
   it.each([
-    [{}, "abi/NothingKnown"],
-    [{ bytecode: "0x" }, "abi/NothingKnown"],
+    [{}, "abi/NoInput"],
+    [{ bytecode: "0x" }, "abi/NoInput"],
     [{ bytecode: "6" }, "abi/InvalidObservation"],
     [{ bytecode: "0x6" }, "abi/InvalidObservation"],
     [{ bytecode: `0x${"00".repeat(131_073)}` }, "abi/InvalidObservation"],

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Request } from "../rpc/failover.ts"
-import { MethodUnsupportedError, RpcError } from "../rpc/RequestError.ts"
+import { MethodUnsupportedError, RequestRejectedError } from "../rpc/RequestError.ts"
 
 /** What a node returned for one part of a block. */
 export interface NodeAnswer {
@@ -38,6 +38,6 @@ export const replayAnswers = (recorded: ReadonlyArray<NodeAnswer>): Request => {
     if (answer === undefined) return Effect.fail(new MethodUnsupportedError({ endpoint, method }))
     return "result" in answer
       ? Effect.succeed(answer.result)
-      : Effect.fail(new RpcError({ endpoint, method, code: 0, reason: "refused", data: null }))
+      : Effect.fail(new RequestRejectedError({ endpoint, method, code: 0, reason: "refused", data: null }))
   }
 }

@@ -115,7 +115,7 @@ describe("Otterscan", () => {
       const tooMany = new RpcFailure(-32005, "query returned more than 10000 results")
       const { source } = yield* sourceOf({ ...otterscan, eth_getLogs: () => tooMany })
       const error = yield* Effect.flip(walk(query("descending"), source.find))
-      assert.strictEqual(error._tag, "chain/RequestRefused")
+      assert.strictEqual(error._tag, "chain/RequestRejected")
     })
   )
 
@@ -132,10 +132,10 @@ describe("Otterscan", () => {
     Effect.gen(function* () {
       for (const answer of [null, {}, { txs: [{}] }, { txs: [{ hash: hashOf(1), blockNumber: "latest" }] }]) {
         const { source } = yield* sourceOf({ ...otterscan, ots_searchTransactionsBefore: () => answer })
-        assert.strictEqual((yield* Effect.flip(source.find(query("descending"))))._tag, "chain/MalformedField")
+        assert.strictEqual((yield* Effect.flip(source.find(query("descending"))))._tag, "chain/InvalidField")
       }
       const { source } = yield* sourceOf({ ...otterscan, eth_getLogs: () => [{ transactionHash: address(1) }] })
-      assert.strictEqual((yield* Effect.flip(source.find(query("descending"))))._tag, "chain/MalformedField")
+      assert.strictEqual((yield* Effect.flip(source.find(query("descending"))))._tag, "chain/InvalidField")
     })
   )
 })

@@ -62,7 +62,7 @@ export const scanLogs = Effect.fnUntraced(function* (
     }).pipe(
       Effect.catchIf(
         error =>
-          (error._tag === "chain/RequestRefused" || error._tag === "chain/AnswerTooLarge") &&
+          (error._tag === "chain/RequestRejected" || error._tag === "chain/ResponseTooLarge") &&
           span.fromBlock < span.toBlock,
         narrow
       )

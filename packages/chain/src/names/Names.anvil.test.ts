@@ -281,9 +281,9 @@ describe("names to addresses", () => {
 
   it.each([
     ["not.registered.eth", "chain/NameNotFound"],
-    ["a..eth", "chain/UnusableName"],
-    ["eth", "chain/UnusableName"],
-    [`${"a.".repeat(20)}eth`, "chain/UnusableName"]
+    ["a..eth", "chain/InvalidEnsName"],
+    ["eth", "chain/InvalidEnsName"],
+    [`${"a.".repeat(20)}eth`, "chain/InvalidEnsName"]
   ])("%s is refused", async (name, tag) => {
     assert.include(await reason(name), tag)
   })

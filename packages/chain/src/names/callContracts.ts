@@ -45,8 +45,8 @@ const resultOf = (
   if (Result.isSuccess(answer))
     return Effect.succeed({ value: decode(signature, answer.success), reverted: false, offchain: false })
   const problem = answer.failure
-  if (problem._tag === "chain/StateUnavailable") return Effect.fail(problem)
-  const data = problem._tag === "chain/RequestRefused" ? problem.data : null
+  if (problem._tag === "chain/StatePruned") return Effect.fail(problem)
+  const data = problem._tag === "chain/RequestRejected" ? problem.data : null
   return Effect.succeed({ value: undefined, reverted: true, offchain: data?.startsWith(offchainLookup) ?? false })
 }
 

@@ -95,7 +95,7 @@ export const ccipRead = (reads: StateReads, origins: ReadonlyArray<string>): Sta
     let answer = first
     for (let lookups = 0; lookups < maxLookups && Result.isFailure(answer); lookups++) {
       const problem = answer.failure
-      const data = problem._tag === "chain/RequestRefused" ? problem.data : null
+      const data = problem._tag === "chain/RequestRejected" ? problem.data : null
       const lookup = data?.startsWith(offchainLookup) ? decodeLookup(data, call.to) : undefined
       const response = lookup === undefined ? undefined : yield* requestGateways(lookup)
       if (lookup === undefined || response === undefined) return answer

@@ -2,7 +2,7 @@ import { ens_normalize } from "@adraffy/ens-normalize"
 import { Data, Result } from "effect"
 
 /** Not a valid name by ENSIP-15, or too long. */
-export class InvalidEnsNameError extends Data.TaggedError("chain/UnusableName")<{
+export class InvalidEnsNameError extends Data.TaggedError("chain/InvalidEnsName")<{
   readonly name: string
   readonly reason: string
 }> {

@@ -1,7 +1,7 @@
 import * as Data from "effect/Data"
 
 /** A field does not match JSON-RPC or the bundle format. */
-export class InvalidFieldError extends Data.TaggedError("chain/MalformedField")<{
+export class InvalidFieldError extends Data.TaggedError("chain/InvalidField")<{
   /** Its path, such as `receipt.logs[3].topics`. */
   readonly path: string
   readonly expected: string

@@ -220,7 +220,7 @@ describe("malformed input is an error that names the field", () => {
     for (const key of ["block", "transaction", "receipt"] as const) {
       const whole = { block: rawBlock, transaction: rawTransaction(), receipt: rawReceipt(), [key]: part }
       const result = normalizeTransaction({ chain: "ethereum", internal: null, ...whole })
-      expect(Result.isFailure(result) && result.failure._tag).toBe("chain/MalformedField")
+      expect(Result.isFailure(result) && result.failure._tag).toBe("chain/InvalidField")
       expect(Result.isFailure(result) && result.failure.path).toBe(key)
     }
   })

@@ -132,7 +132,7 @@ describe("fuzz", () => {
     fc.assert(
       fc.property(fc.jsonValue(), json => {
         const result = parseBundle(json)
-        expect(Result.isSuccess(result) || result.failure._tag === "chain/MalformedField").toBe(true)
+        expect(Result.isSuccess(result) || result.failure._tag === "chain/InvalidField").toBe(true)
       })
     )
   })

@@ -62,7 +62,7 @@ const appraiseAtBlock = (
 ): Effect.Effect<ReadonlyMap<Address, Price> | undefined, ReadError> =>
   Effect.catchTag(
     appraise(client, tokens, feedPrices, block),
-    ["chain/StateUnavailable", "chain/MethodUnsupported", "chain/RequestRefused"],
+    ["chain/StatePruned", "chain/MethodUnsupported", "chain/RequestRejected"],
     () => Effect.succeed(undefined)
   )
 

@@ -84,7 +84,7 @@ export class EndpointHealth {
           block: Number.POSITIVE_INFINITY
         })
         return
-      case "chain/StateUnavailable": {
+      case "chain/StatePruned": {
         const block = requestedBlock(problem.method, params)
         if (block === null || block > (this.#newest.get(problem.method) ?? 0) - maxPropagationDepth) return
         const before = this.#failuresByMethod.get(problem.method)?.block ?? 0
@@ -98,7 +98,7 @@ export class EndpointHealth {
       case "chain/RateLimited":
         this.#pauseFor(Math.min(problem.retryAfter ?? pauseMs, maxPauseMs), problem, now)
         return
-      case "chain/Unreachable":
+      case "chain/NodeUnreachable":
         // all requests of a batch fail with the same error object
         if (problem === this.#failure || now < this.#pausedUntil) return
         this.#failure = problem

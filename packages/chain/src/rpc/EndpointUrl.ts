@@ -2,7 +2,7 @@ import { Data, Redacted, Result } from "effect"
 import { type EndpointLimits, endpointLimits } from "./EndpointLimits.ts"
 
 /** A configured URL is invalid. The error says which one of the list, but not the URL, which may hold secrets. */
-export class InvalidRpcUrlError extends Data.TaggedError("chain/UnusableUrl")<{
+export class InvalidRpcUrlError extends Data.TaggedError("chain/InvalidRpcUrl")<{
   /** Position in the list, from 1. */
   readonly place: number
   readonly reason: string

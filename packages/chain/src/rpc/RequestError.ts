@@ -4,7 +4,7 @@ import { Data } from "effect"
 // `endpoint` is a host, never the URL: paths, queries and user parts carry keys.
 
 /** The endpoint did not answer, or not with valid JSON-RPC. A retry may succeed. */
-export class NodeUnreachableError extends Data.TaggedError("chain/Unreachable")<{
+export class NodeUnreachableError extends Data.TaggedError("chain/NodeUnreachable")<{
   readonly endpoint: string
   readonly reason: string
 }> {
@@ -25,7 +25,7 @@ export class RateLimitedError extends Data.TaggedError("chain/RateLimited")<{
 }
 
 /** The endpoint does not have the block or state yet: it lags. */
-export class NodeLaggingError extends Data.TaggedError("chain/Lagging")<{
+export class NodeLaggingError extends Data.TaggedError("chain/NodeLagging")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
@@ -36,7 +36,7 @@ export class NodeLaggingError extends Data.TaggedError("chain/Lagging")<{
 }
 
 /** The endpoint no longer has the state. */
-export class StatePrunedError extends Data.TaggedError("chain/StateUnavailable")<{
+export class StatePrunedError extends Data.TaggedError("chain/StatePruned")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
@@ -57,7 +57,7 @@ export class MethodUnsupportedError extends Data.TaggedError("chain/MethodUnsupp
 }
 
 /** The response is larger than the configured limit. */
-export class ResponseTooLargeError extends Data.TaggedError("chain/AnswerTooLarge")<{
+export class ResponseTooLargeError extends Data.TaggedError("chain/ResponseTooLarge")<{
   readonly endpoint: string
   readonly limit: number
 }> {
@@ -67,7 +67,7 @@ export class ResponseTooLargeError extends Data.TaggedError("chain/AnswerTooLarg
 }
 
 /** HTTP rejected the request, for example because of a wrong key. */
-export class HttpError extends Data.TaggedError("chain/AccessDenied")<{
+export class AccessDeniedError extends Data.TaggedError("chain/AccessDenied")<{
   readonly endpoint: string
   readonly status: number
 }> {
@@ -94,7 +94,7 @@ export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
 }
 
 /** The node answered with an error: a call that reverted, or invalid parameters. */
-export class RpcError extends Data.TaggedError("chain/RequestRefused")<{
+export class RequestRejectedError extends Data.TaggedError("chain/RequestRejected")<{
   readonly endpoint: string
   readonly method: string
   readonly code: number
@@ -115,6 +115,6 @@ export type RequestError =
   | StatePrunedError
   | MethodUnsupportedError
   | ResponseTooLargeError
-  | HttpError
+  | AccessDeniedError
   | WrongChainError
-  | RpcError
+  | RequestRejectedError

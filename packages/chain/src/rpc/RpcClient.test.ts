@@ -59,7 +59,7 @@ describe("requests", () => {
       assert.deepStrictEqual(good, Result.succeed("0xab"))
       assert.isTrue(bad !== undefined && Result.isFailure(bad))
       if (bad === undefined || Result.isSuccess(bad)) return
-      assert.strictEqual(bad.failure._tag, "chain/RequestRefused")
+      assert.strictEqual(bad.failure._tag, "chain/RequestRejected")
       assert.deepInclude(bad.failure, { code: 3, reason: "execution reverted: no", data: "0x08c379a0" })
     })
   )
@@ -123,7 +123,7 @@ describe.concurrent("an endpoint that", () => {
       const node = yield* fakeNode(() => "silence")
       const rpc = yield* client([node.url], { timeout: "50 millis", retryTimeout: "100 millis" })
       const error = yield* Effect.flip(rpc.head)
-      assert.strictEqual(error._tag, "chain/Unreachable")
+      assert.strictEqual(error._tag, "chain/NodeUnreachable")
       assert.include(error.message, "no response in time")
     })
   )
@@ -177,7 +177,7 @@ describe.concurrent("an endpoint that", () => {
       const other = yield* honestNode(methods)
       const node = yield* fakeNode(() => ({ status: 307, headers: { location: other.url } }))
       const rpc = yield* client([node.url], { retryTimeout: "100 millis" })
-      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/Unreachable")
+      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/NodeUnreachable")
       assert.strictEqual(other.seen.length, 0)
     })
   )
@@ -197,7 +197,7 @@ describe("an answer too large", () => {
       const answers = yield* rpc.callMany([...calls(5), { to: alice, data: "0x", gas: 1 }])
       assert.deepStrictEqual(answers.map(Result.isSuccess), [true, true, true, true, true, false])
       const last = answers[5]
-      assert.isTrue(last !== undefined && Result.isFailure(last) && last.failure._tag === "chain/AnswerTooLarge")
+      assert.isTrue(last !== undefined && Result.isFailure(last) && last.failure._tag === "chain/ResponseTooLarge")
     })
   )
 
@@ -209,7 +209,7 @@ describe("an answer too large", () => {
       }))
       const rpc = yield* client([node.url], { maxResponseBytes: 100_000 })
       const error = yield* Effect.flip(rpc.request("eth_getLogs", [{}]))
-      assert.deepInclude(error, { _tag: "chain/AnswerTooLarge", limit: 100_000 })
+      assert.deepInclude(error, { _tag: "chain/ResponseTooLarge", limit: 100_000 })
       while (node.open() > 0) yield* Effect.sleep(5)
     })
   )
@@ -225,7 +225,7 @@ describe("a malformed answer names the method", () => {
       const node = yield* honestNode({ [String(method)]: () => result })
       const rpc = yield* client([node.url])
       const error = yield* Effect.flip(rpc.head)
-      assert.deepInclude(error, { _tag: "chain/MalformedField", path: "eth_blockNumber.result" })
+      assert.deepInclude(error, { _tag: "chain/InvalidField", path: "eth_blockNumber.result" })
     })
   )
 })
@@ -279,7 +279,7 @@ describe("the chain", () => {
         () => chainId
       )
       const rpc = yield* client([node.url], { retryTimeout: "50 millis" })
-      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/Unreachable")
+      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/NodeUnreachable")
       chainId = 10
       assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/WrongChain")
       chainId = 1
@@ -298,7 +298,7 @@ describe("the chain", () => {
       const rpc = yield* client([node.url], { retryTimeout: "50 millis" })
       assert.strictEqual(yield* rpc.head, 16)
       isUp = false
-      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/Unreachable")
+      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/NodeUnreachable")
       isUp = true
       chainId = 10
       assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/WrongChain")

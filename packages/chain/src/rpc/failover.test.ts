@@ -6,13 +6,13 @@ import { EndpointHealth } from "./EndpointHealth.ts"
 import { failover } from "./failover.ts"
 import { HeadMonitor } from "./HeadMonitor.ts"
 import {
-  HttpError,
+  AccessDeniedError,
   MethodUnsupportedError,
   NodeLaggingError,
   NodeUnreachableError,
   RateLimitedError,
   type RequestError,
-  RpcError,
+  RequestRejectedError,
   StatePrunedError
 } from "./RequestError.ts"
 
@@ -39,7 +39,13 @@ const scripted = (name: string, ...script: ReadonlyArray<Answer>) => {
 const ok = { value: "0x1" }
 const down = () => new NodeUnreachableError({ endpoint: "a", reason: "ECONNREFUSED" })
 const limited = (retryAfter: number | null) => new RateLimitedError({ endpoint: "a", retryAfter })
-const refused = new RpcError({ endpoint: "a", method: "eth_call", code: 3, reason: "reverted", data: "0x01" })
+const refused = new RequestRejectedError({
+  endpoint: "a",
+  method: "eth_call",
+  code: 3,
+  reason: "reverted",
+  data: "0x01"
+})
 const unsupported = new MethodUnsupportedError({ endpoint: "a", method: "m" })
 const pruned = new StatePrunedError({ endpoint: "a", method: "m", reason: "missing trie node" })
 
@@ -89,7 +95,7 @@ describe("one endpoint", () => {
     Effect.gen(function* () {
       const a = scripted("a", ...Array.from({ length: 100 }, down))
       const result = yield* overTime(ask(a))
-      assert.strictEqual(Result.isFailure(result) && result.failure._tag, "chain/Unreachable")
+      assert.strictEqual(Result.isFailure(result) && result.failure._tag, "chain/NodeUnreachable")
       assertBetween(a.asked.length, 5, 20)
       assertBetween(a.asked.at(-1)!, 10_000, 30_000)
     })
@@ -159,7 +165,7 @@ describe("one endpoint", () => {
 
   it.effect("is not retried after a permanent error", () =>
     Effect.gen(function* () {
-      for (const problem of [refused, pruned, unsupported, new HttpError({ endpoint: "a", status: 401 })]) {
+      for (const problem of [refused, pruned, unsupported, new AccessDeniedError({ endpoint: "a", status: 401 })]) {
         const a = scripted("a", problem)
         assert.deepStrictEqual(yield* Effect.flip(ask(a)), problem)
         assert.strictEqual(a.asked.length, 1)
@@ -221,7 +227,7 @@ describe("several endpoints", () => {
         limited(null),
         unsupported,
         pruned,
-        new HttpError({ endpoint: "a", status: 403 })
+        new AccessDeniedError({ endpoint: "a", status: 403 })
       ]) {
         const [a, b] = [scripted("a", problem), scripted("b", ok)]
         assert.strictEqual(yield* ask(a, b), "0x1")

@@ -25,7 +25,7 @@ class NoEndpointAvailableError extends Data.Error<{
 }> {}
 
 const isTransient = ({ _tag }: RequestError): boolean =>
-  _tag === "chain/Unreachable" || _tag === "chain/RateLimited" || _tag === "chain/Lagging"
+  _tag === "chain/NodeUnreachable" || _tag === "chain/RateLimited" || _tag === "chain/NodeLagging"
 
 const beginningWith = (endpoints: ReadonlyArray<Endpoint>, repetition: number): ReadonlyArray<Endpoint> => {
   const first = repetition % endpoints.length
@@ -65,7 +65,7 @@ const tryInOrder = Effect.fnUntraced(function* (
       wait = Math.min(wait, problem.wait)
       continue
     }
-    if (problem._tag === "chain/RequestRefused") {
+    if (problem._tag === "chain/RequestRejected") {
       health.recordSuccess(method, params)
       return yield* problem
     }

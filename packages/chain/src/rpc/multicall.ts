@@ -98,7 +98,7 @@ export const makeMulticall = Effect.fnUntraced(function* (reads: Pick<StateReads
   const isDeployed = (at?: BlockTag) => Effect.map(reads.code(multicall3, at), code => code !== "0x")
   const deployed = yield* Cache.makeWith(
     (_: typeof multicall3) =>
-      Effect.catchTag(isDeployed(), ["chain/StateUnavailable", "chain/MethodUnsupported", "chain/RequestRefused"], () =>
+      Effect.catchTag(isDeployed(), ["chain/StatePruned", "chain/MethodUnsupported", "chain/RequestRejected"], () =>
         Effect.succeed(false)
       ),
     {

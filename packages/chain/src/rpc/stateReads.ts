@@ -4,7 +4,7 @@ import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { Reader } from "../normalize/Reader.ts"
 import type { Request } from "./failover.ts"
 import { makeMulticall } from "./multicall.ts"
-import type { RequestError, ResponseTooLargeError, RpcError, StatePrunedError } from "./RequestError.ts"
+import type { RequestError, RequestRejectedError, ResponseTooLargeError, StatePrunedError } from "./RequestError.ts"
 
 /** What a contract is called with. */
 export interface ContractCall {
@@ -25,7 +25,7 @@ export type BlockTag = number | "latest"
 export type ReadError = RequestError | InvalidFieldError
 
 /** Why one call of several has no answer. */
-export type CallProblem = RpcError | StatePrunedError | ResponseTooLargeError | InvalidFieldError
+export type CallProblem = RequestRejectedError | StatePrunedError | ResponseTooLargeError | InvalidFieldError
 
 /** Reads of the chain's state, at the newest block by default. */
 export interface StateReads {
@@ -56,10 +56,10 @@ const quantity = (value: number): string => `0x${value.toString(16)}`
 const callObject = ({ gas, ...call }: CallRequest) => (gas === undefined ? call : { ...call, gas: quantity(gas) })
 
 const isCallProblem = (error: ReadError): error is CallProblem =>
-  error._tag === "chain/RequestRefused" ||
-  error._tag === "chain/StateUnavailable" ||
-  error._tag === "chain/AnswerTooLarge" ||
-  error._tag === "chain/MalformedField"
+  error._tag === "chain/RequestRejected" ||
+  error._tag === "chain/StatePruned" ||
+  error._tag === "chain/ResponseTooLarge" ||
+  error._tag === "chain/InvalidField"
 
 /** Makes the reads of one chain. */
 export const makeStateReads = Effect.fnUntraced(function* (request: Request): Effect.fn.Return<StateReads> {

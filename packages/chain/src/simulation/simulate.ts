@@ -27,7 +27,7 @@ const reasons: ReadonlyArray<readonly [RegExp, string]> = [
 /** Why no block could contain the transaction, if the error says so; else null. */
 const rejectionOf = (error: RequestError | InvalidFieldError): string | null =>
   // a contract chooses its revert reason
-  error._tag === "chain/RequestRefused" && error.data === null && !/revert/i.test(error.reason)
+  error._tag === "chain/RequestRejected" && error.data === null && !/revert/i.test(error.reason)
     ? (reasons.find(([pattern]) => pattern.test(error.reason))?.[1] ?? null)
     : null
 
@@ -86,7 +86,7 @@ const simulateList = (
 const orNull = <A>(effect: Effect.Effect<A, SimulationError>): Effect.Effect<A | null, SimulationError> =>
   Effect.catchTag(
     effect,
-    ["chain/MethodUnsupported", "chain/StateUnavailable", "chain/RequestRefused", "chain/AnswerTooLarge"],
+    ["chain/MethodUnsupported", "chain/StatePruned", "chain/RequestRejected", "chain/ResponseTooLarge"],
     () => Effect.succeed(null)
   )
 

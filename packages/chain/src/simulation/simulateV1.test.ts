@@ -210,7 +210,7 @@ describe("eth_simulateV1", () => {
     Effect.gen(function* () {
       const { rpc } = yield* clientOf({ eth_simulateV1: () => [{ calls: [] }] })
       const error = yield* Effect.flip(rpc.simulate([call]))
-      assert.deepInclude(error, { _tag: "chain/MalformedField", path: "eth_simulateV1.calls[0]" })
+      assert.deepInclude(error, { _tag: "chain/InvalidField", path: "eth_simulateV1.calls[0]" })
     })
   )
 })

@@ -80,7 +80,7 @@ export const makeRemote = (options: RemoteOptions): Remote => {
   const send = (url: URL, body: object | undefined) =>
     Effect.scoped(fetchText(service, url.href, requestInit(body), maxResponseBytes, null)).pipe(
       Effect.mapError(error =>
-        error._tag === "chain/AnswerTooLarge"
+        error._tag === "chain/ResponseTooLarge"
           ? new AttemptError({ reason: `more than ${maxResponseBytes} bytes`, isTransient: false })
           : new AttemptError({ reason: error.reason, isTransient: true })
       ),

@@ -129,7 +129,7 @@ describe("tokens", () => {
     Effect.gen(function* () {
       const { url } = yield* fakeNode(request => (request.place === 0 ? { status: 503 } : honest(request)))
       const [failed, known] = yield* withNode(url, Effect.all([Effect.flip(read(coin)), read(coin)]))
-      assert.strictEqual(failed._tag, "chain/Unreachable")
+      assert.strictEqual(failed._tag, "chain/NodeUnreachable")
       assert.strictEqual(known.get(coin)?.symbol, "USDC")
     })
   )

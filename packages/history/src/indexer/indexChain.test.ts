@@ -224,7 +224,7 @@ describe.each(databases)("indexing into $name", { timeout: 60_000 }, ({ name, la
         const before = yield* histories
         fake.reorganize(257)
         const error = yield* Effect.flip(indexing(fake))
-        expect(error).toMatchObject({ _tag: "history/ReorganizationTooDeep", depth: 257 })
+        expect(error).toMatchObject({ _tag: "history/ReorgTooDeep", depth: 257 })
         expect(yield* histories).toEqual(before)
       })
     )

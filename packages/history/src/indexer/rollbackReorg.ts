@@ -9,7 +9,7 @@ import { type BlockHeader, BlockSource } from "./BlockSource.ts"
 import { isAhead } from "./fetchBlock.ts"
 
 /** A reorganization is deeper than the index can roll back. */
-export class ReorgTooDeepError extends Data.TaggedError("history/ReorganizationTooDeep")<{
+export class ReorgTooDeepError extends Data.TaggedError("history/ReorgTooDeep")<{
   readonly chain: Chain
   /** How many indexed blocks are not part of the chain. */
   readonly depth: number

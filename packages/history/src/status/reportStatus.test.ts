@@ -95,7 +95,7 @@ describe.each(databases)("the status of an indexer, on $name", ({ layer }) => {
         const { getCheckpoint } = yield* HistoryStore
         for (;;) if (((yield* getCheckpoint("ethereum"))?.next ?? 0) === 300) break
         fake.reorganize(257)
-        expect(yield* Effect.flip(Fiber.join(indexer))).toMatchObject({ _tag: "history/ReorganizationTooDeep" })
+        expect(yield* Effect.flip(Fiber.join(indexer))).toMatchObject({ _tag: "history/ReorgTooDeep" })
         expect(yield* status).toMatchObject({ problem: expect.stringContaining("indexing failed") })
       })
     )

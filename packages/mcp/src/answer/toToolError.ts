@@ -1,5 +1,5 @@
 import type { GlossaError } from "@glossa/client"
-import { ToolError } from "../ToolError.ts"
+import { ToolFailedError } from "../ToolFailedError.ts"
 
 /** The parameters of tools that have another name in the HTTP API. */
 const toolNames: Readonly<Record<string, string>> = {
@@ -32,4 +32,5 @@ const textOf = (error: unknown): string => {
 }
 
 /** The error of a tool for a rejection of an operation: a problem of the service, a network error, or another one. */
-export const toToolError = (error: unknown): ToolError => new ToolError({ message: textOf(error).slice(0, 2_000) })
+export const toToolError = (error: unknown): ToolFailedError =>
+  new ToolFailedError({ message: textOf(error).slice(0, 2_000) })

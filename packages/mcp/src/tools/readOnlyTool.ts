@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Tool } from "effect/ai"
 import { Operations } from "../Operations.ts"
-import { ToolError } from "../ToolError.ts"
+import { ToolFailedError } from "../ToolFailedError.ts"
 
 /** A tool that reads the outside world and changes nothing. It rejects unknown parameters, as a misspelt filter would widen an answer. */
 export const readOnlyTool = <const Name extends string, Fields extends Schema.Struct.Fields>(
@@ -14,7 +14,7 @@ export const readOnlyTool = <const Name extends string, Fields extends Schema.St
     description,
     parameters: Schema.Struct(fields),
     success: Schema.Record(Schema.String, Schema.Unknown),
-    failure: ToolError,
+    failure: ToolFailedError,
     dependencies: [Operations]
   })
     .annotate(Tool.Title, title)

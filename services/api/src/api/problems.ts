@@ -78,35 +78,35 @@ export class RevokedKeyError extends HttpApiError.Problem<RevokedKeyError>()(
 ) {}
 
 export class RouteNotFoundError extends HttpApiError.Problem<RouteNotFoundError>()(
-  "api/NoSuchRoute",
+  "api/RouteNotFound",
   { type: "/problems/no-such-route", status: 404, title: "Route not found" },
   members("no-such-route"),
   { description: "The path is not a route of this service." }
 ) {}
 
 export class NameNotFoundError extends HttpApiError.Problem<NameNotFoundError>()(
-  "api/NoSuchName",
+  "api/NameNotFound",
   { type: "/problems/no-such-name", status: 404, title: "Name not found" },
   members("no-such-name"),
   { description: "The ENS name is unknown, expired or without an address on ethereum." }
 ) {}
 
 export class ContractNotFoundError extends HttpApiError.Problem<ContractNotFoundError>()(
-  "api/NoContract",
+  "api/ContractNotFound",
   { type: "/problems/no-contract", status: 404, title: "Contract not found" },
   members("no-contract"),
   { description: "The address has no code on any requested chain." }
 ) {}
 
 export class TransactionNotFoundError extends HttpApiError.Problem<TransactionNotFoundError>()(
-  "api/NoTransaction",
+  "api/TransactionNotFound",
   { type: "/problems/no-transaction", status: 404, title: "Transaction not found" },
   members("no-transaction"),
   { description: "No served chain has a transaction of this hash." }
 ) {}
 
 export class SignatureNotFoundError extends HttpApiError.Problem<SignatureNotFoundError>()(
-  "api/NoSignature",
+  "api/SignatureNotFound",
   { type: "/problems/no-signature", status: 404, title: "Signature not found" },
   members("no-signature"),
   { description: "No known ABI or signature decodes the data." }
@@ -120,7 +120,7 @@ export class MethodNotAllowedError extends HttpApiError.Problem<MethodNotAllowed
 ) {}
 
 export class CursorExpiredError extends HttpApiError.Problem<CursorExpiredError>()(
-  "api/ResumeExpired",
+  "api/CursorExpired",
   { type: "/problems/resume-expired", status: 410, title: "Cannot resume from this position" },
   members("resume-expired"),
   {
@@ -178,7 +178,7 @@ export class TooManyAttemptsError extends HttpApiError.Problem<TooManyAttemptsEr
 ) {}
 
 export class InternalError extends HttpApiError.Problem<InternalError>()(
-  "api/InternalError",
+  "api/Internal",
   { type: "/problems/internal-error", status: 500, title: "Internal error" },
   members("internal-error"),
   { description: "The service failed. Its log has the cause under the request id." }
@@ -206,7 +206,7 @@ export class NotReadyError extends HttpApiError.Problem<NotReadyError>()(
 ) {}
 
 export class TimeoutError extends HttpApiError.Problem<TimeoutError>()(
-  "api/TimedOut",
+  "api/Timeout",
   { type: "/problems/timed-out", status: 503, title: "Request timed out" },
   members("timed-out"),
   { description: "The response took too long." }

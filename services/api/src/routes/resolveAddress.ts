@@ -9,7 +9,7 @@ type ResolutionError = NameNotFoundError | ChainUnavailableError | ChainNotServe
 const resolveName = (name: string): Effect.Effect<Address, ResolutionError, Names> =>
   Effect.flatMap(Names, ({ resolve }) => resolve(name)).pipe(
     Effect.catchTags({
-      "chain/UnusableName": ({ message }) => Effect.fail(new NameNotFoundError({ detail: message })),
+      "chain/InvalidEnsName": ({ message }) => Effect.fail(new NameNotFoundError({ detail: message })),
       "chain/NameNotFound": ({ message }) => Effect.fail(new NameNotFoundError({ detail: message })),
       "chain/ChainNotConfigured": ({ chain }) =>
         Effect.fail(

@@ -26,7 +26,7 @@ interface Query {
 
 /** The problem of a transaction that was not found. */
 const toProblem = (error: NotFound | Unavailable): Effect.Effect<TransactionNotFoundError | ChainUnavailableError> =>
-  error._tag === "transactions/NotFound"
+  error._tag === "transactions/TransactionNotFound"
     ? Effect.succeed(new TransactionNotFoundError({ detail: error.message }))
     : Effect.as(Effect.logWarning(error.message, error.cause), new ChainUnavailableError({ detail: error.message }))
 
@@ -59,7 +59,7 @@ export const transaction = Effect.fnUntraced(function* ({
   const { get } = yield* Transactions
   const options = yield* lookupOptions(query)
   const found = yield* mapDatabaseErrors(get(params.hash, options)).pipe(
-    Effect.catchTag(["transactions/NotFound", "transactions/Unavailable"], error =>
+    Effect.catchTag(["transactions/TransactionNotFound", "transactions/TransactionUnavailable"], error =>
       Effect.flatMap(toProblem(error), problem => Effect.fail(problem))
     )
   )

@@ -52,7 +52,7 @@ test.each(abiForms)("writes an error among ABIs as %s", form => {
   expect(failed).toBe(true)
   const [start, json] = form === "json" ? ["", text] : [text.slice(0, 3), text.slice(3)]
   expect(start).toBe(form === "json" ? "" : "// ")
-  expect(JSON.parse(json).error.tag).toBe("abi/NothingKnown")
+  expect(JSON.parse(json).error.tag).toBe("abi/NoInput")
 })
 
 const weth = contracts().find(({ name }) => /^wrapped ether/i.test(name))!.bytecode
@@ -145,15 +145,15 @@ describe("an entry that ethers does not load", () => {
 
 describe("a bad line results in an error", () => {
   test.each([
-    ["{", "cli/NotJson"],
-    ["7", "cli/NotJson"],
-    ["null", "cli/NotJson"],
-    ["[]", "cli/NotJson"],
-    ["{}", "abi/NothingKnown"],
-    ['{"bytecode":"0x"}', "abi/NothingKnown"],
+    ["{", "cli/InvalidJson"],
+    ["7", "cli/InvalidJson"],
+    ["null", "cli/InvalidJson"],
+    ["[]", "cli/InvalidJson"],
+    ["{}", "abi/NoInput"],
+    ['{"bytecode":"0x"}', "abi/NoInput"],
     ['{"bytecode":"0xzz"}', "abi/InvalidObservation"],
     ['{"selectors":7}', "abi/InvalidObservation"],
-    ['{"abi":"not an abi"}', "abi/NotAnAbi"],
+    ['{"abi":"not an abi"}', "abi/InvalidAbi"],
     ['{"abi":[{"type":"function","name":"f","inputs":[{"type":"tuple"}]}]}', "abi/NoUsableEntry"],
     ['{"logs":[null]}', "abi/InvalidObservation"]
   ])("%s", (line, tag) => {

@@ -102,49 +102,49 @@ describe("a bad line results in an error", () => {
   const unknown = { blockchain: null, txHash: null }
 
   test.each<readonly [what: string, line: string, identity: object, tag: string, message: RegExp]>([
-    ["not JSON", "hello", unknown, "cli/NotJson", /hello/],
-    ["truncated", line.slice(0, -1), unknown, "cli/NotJson", /jq -c/],
-    ["two in one", line + line, unknown, "cli/NotJson", /whole JSON object/],
-    ["a huge word", "x".repeat(1_000_000), unknown, "cli/NotJson", /^.{1,300}$/],
-    ["a number", "7", unknown, "chain/MalformedField", /expected an object, got 7/],
-    ["null", "null", unknown, "chain/MalformedField", /expected an object, got null/],
-    ["a list", "[]", unknown, "chain/MalformedField", /expected an object, got a list of 0/],
-    ["an empty object", "{}", unknown, "chain/MalformedField", /^chain: expected ethereum/],
+    ["not JSON", "hello", unknown, "cli/InvalidJson", /hello/],
+    ["truncated", line.slice(0, -1), unknown, "cli/InvalidJson", /jq -c/],
+    ["two in one", line + line, unknown, "cli/InvalidJson", /whole JSON object/],
+    ["a huge word", "x".repeat(1_000_000), unknown, "cli/InvalidJson", /^.{1,300}$/],
+    ["a number", "7", unknown, "chain/InvalidField", /expected an object, got 7/],
+    ["null", "null", unknown, "chain/InvalidField", /expected an object, got null/],
+    ["a list", "[]", unknown, "chain/InvalidField", /expected an object, got a list of 0/],
+    ["an empty object", "{}", unknown, "chain/InvalidField", /^chain: expected ethereum/],
     [
       "the wrong chain",
       changed({ chain: "bitcoin" }),
       { ...known, blockchain: null },
-      "chain/MalformedField",
+      "chain/InvalidField",
       /"bitcoin"/
     ],
     [
       "no chain",
       without("chain").replace(/"chainId":\d+,/, ""),
       { ...known, blockchain: null },
-      "chain/MalformedField",
+      "chain/InvalidField",
       /nothing/
     ],
-    ["no block", without("block"), known, "chain/MalformedField", /^block: /],
-    ["no transaction", without("transaction"), { ...known, txHash: null }, "chain/MalformedField", /^transaction: /],
-    ["no receipt", without("receipt"), known, "chain/MalformedField", /^receipt: /],
+    ["no block", without("block"), known, "chain/InvalidField", /^block: /],
+    ["no transaction", without("transaction"), { ...known, txHash: null }, "chain/InvalidField", /^transaction: /],
+    ["no receipt", without("receipt"), known, "chain/InvalidField", /^receipt: /],
     [
       "no hash",
       without("transaction.hash"),
       { ...known, txHash: null },
-      "chain/MalformedField",
+      "chain/InvalidField",
       /^transaction\.hash: /
     ],
-    ["no sender", without("transaction.from"), known, "chain/MalformedField", /^transaction\.from: /],
-    ["no logs", without("receipt.logs"), known, "chain/MalformedField", /^receipt\.logs: /],
-    ["a bad perspective", changed({ perspective: "me" }), known, "chain/MalformedField", /^perspective: /],
+    ["no sender", without("transaction.from"), known, "chain/InvalidField", /^transaction\.from: /],
+    ["no logs", without("receipt.logs"), known, "chain/InvalidField", /^receipt\.logs: /],
+    ["a bad perspective", changed({ perspective: "me" }), known, "chain/InvalidField", /^perspective: /],
     [
       "a bad hash",
       changed({ transaction: { hash: "0x1\n" } }),
       { ...known, txHash: null },
-      "chain/MalformedField",
+      "chain/InvalidField",
       /hash/
     ],
-    ["nested too deep", "[".repeat(200_000), unknown, "cli/NotJson", /jq -c/]
+    ["nested too deep", "[".repeat(200_000), unknown, "cli/InvalidJson", /jq -c/]
   ])("%s", (_, bad, identity, tag, message) => {
     const result = resultOf(bad)
     expect(result).toEqual({ ...identity, error: { tag, message: expect.stringMatching(message) } })
@@ -166,7 +166,7 @@ describe("a bad line results in an error", () => {
     fc.assert(
       fc.property(change, ([fixture, path, value]) => {
         const result = resultOf(edited(fixture, path, (record, key) => (record[key] = value)))
-        if ("error" in result) expect(result.error.tag).not.toBe("cli/LineFault")
+        if ("error" in result) expect(result.error.tag).not.toBe("cli/InternalLine")
       }),
       { numRuns: 1000 }
     )

@@ -16,7 +16,7 @@ export interface ExplainOptions {
 }
 
 /** The Glossa service returned an error, or no response. */
-export class ServiceError extends Data.TaggedError("cli/Service")<{ readonly cause: unknown }> {
+export class ServiceFailedError extends Data.TaggedError("cli/ServiceFailed")<{ readonly cause: unknown }> {
   override get message(): string {
     return `The service failed: ${this.cause instanceof Error ? this.cause.message : String(this.cause)}`
   }
@@ -36,5 +36,5 @@ export const explainFromService = (
         ...(address === undefined ? {} : { address }),
         ...(chain === undefined ? {} : { blockchain: chain })
       })) as Explanation,
-    catch: cause => new ServiceError({ cause })
+    catch: cause => new ServiceFailedError({ cause })
   })

@@ -1,7 +1,7 @@
 import { Data, Result } from "effect"
 
 /** A line is not JSON. */
-export class InvalidJsonError extends Data.TaggedError("cli/NotJson")<{ readonly reason: string }> {
+export class InvalidJsonError extends Data.TaggedError("cli/InvalidJson")<{ readonly reason: string }> {
   override get message(): string {
     return `Expected one whole JSON object on the line: ${this.reason}. Convert indented JSON with jq -c.`
   }
@@ -18,7 +18,7 @@ export class LineTooLongError extends Data.TaggedError("cli/LineTooLong")<{
 }
 
 /** The program failed on a line: a bug. */
-export class InternalLineError extends Data.TaggedError("cli/LineFault")<{ readonly cause: unknown }> {
+export class InternalLineError extends Data.TaggedError("cli/InternalLine")<{ readonly cause: unknown }> {
   override get message(): string {
     return `Internal error on this line: ${this.cause}. Please report it with the line.`
   }

@@ -1,6 +1,6 @@
 import { Array as Arr } from "effect"
 import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult, Network } from "ethers"
-import { HttpError, RateLimitedError } from "../RequestError.ts"
+import { AccessDeniedError, RateLimitedError } from "../RequestError.ts"
 import { refusesBatch } from "./readRpcError.ts"
 
 /** How long a batch stays halved: a limit may have been that of a busy minute. */
@@ -99,7 +99,7 @@ export class BatchProvider extends JsonRpcApiProvider {
       if (read.some(one => errorOf(one) instanceof RateLimitedError)) size.halve(batch.length)
       return read
     } catch (error) {
-      if (!isOne && error instanceof HttpError && error.status === 413) return this.#sendInHalves(batch)
+      if (!isOne && error instanceof AccessDeniedError && error.status === 413) return this.#sendInHalves(batch)
       if (!isOne && error instanceof RateLimitedError) size.halve(batch.length)
       return failed(batch, error)
     }

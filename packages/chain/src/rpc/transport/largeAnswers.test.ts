@@ -46,9 +46,9 @@ it.live("are traces, others have at most 64 MiB", () =>
     const options = { chain: "ethereum", urls: [node.url], retryTimeout: 0, maxResponseBytes: megabytes(66) } as const
     const rpc = yield* quiet(makeRpcClient(options))
     const block = yield* Effect.flip(rpc.request("eth_getBlockByNumber", ["0x1", true]))
-    assert.deepInclude(block, { _tag: "chain/AnswerTooLarge", limit: megabytes(64) })
+    assert.deepInclude(block, { _tag: "chain/ResponseTooLarge", limit: megabytes(64) })
     const trace = yield* Effect.flip(rpc.request("trace_block", ["0x1"]))
-    assert.deepInclude(trace, { _tag: "chain/AnswerTooLarge", limit: megabytes(66) })
+    assert.deepInclude(trace, { _tag: "chain/ResponseTooLarge", limit: megabytes(66) })
   })
 )
 

@@ -1,6 +1,6 @@
 import { type Duration, Effect, type Semaphore } from "effect"
 import type { EndpointUrl } from "../EndpointUrl.ts"
-import { HttpError, NodeUnreachableError, RateLimitedError, type RequestError } from "../RequestError.ts"
+import { AccessDeniedError, NodeUnreachableError, RateLimitedError, type RequestError } from "../RequestError.ts"
 import { fetchText } from "./fetchText.ts"
 
 const parse = (text: string): unknown => {
@@ -19,7 +19,7 @@ const holdsRpcError = (json: unknown): boolean => (Array.isArray(json) ? json.so
 const httpError = (endpoint: string, status: number): RequestError =>
   status >= 500 || status === 408 || status === 425
     ? new NodeUnreachableError({ endpoint, reason: `HTTP ${status}` })
-    : new HttpError({ endpoint, status })
+    : new AccessDeniedError({ endpoint, status })
 
 /** Bytes of an answer from which on its values are counted. */
 const denseFrom = 16 * 1024 * 1024

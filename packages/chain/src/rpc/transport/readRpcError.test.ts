@@ -10,14 +10,14 @@ const read = (error: unknown, method = "eth_call") => readRpcError(url, method, 
 describe("errors as nodes word them", () => {
   test.each([
     // geth, erigon, nethermind, anvil, openethereum, hardhat
-    [3, "execution reverted: ERC20: transfer amount exceeds balance", "chain/RequestRefused"],
-    [-32000, "execution reverted", "chain/RequestRefused"],
-    [-32015, "VM execution error.", "chain/RequestRefused"],
-    [-32000, "out of gas", "chain/RequestRefused"],
-    [-32603, "EVM error OutOfGas", "chain/RequestRefused"],
-    [-32000, "invalid opcode: INVALID", "chain/RequestRefused"],
-    [-32602, "invalid argument 0: hex string has length 38, want 40 for common.Address", "chain/RequestRefused"],
-    [-32000, "intrinsic gas too low: gas 0, minimum needed 21000", "chain/RequestRefused"],
+    [3, "execution reverted: ERC20: transfer amount exceeds balance", "chain/RequestRejected"],
+    [-32000, "execution reverted", "chain/RequestRejected"],
+    [-32015, "VM execution error.", "chain/RequestRejected"],
+    [-32000, "out of gas", "chain/RequestRejected"],
+    [-32603, "EVM error OutOfGas", "chain/RequestRejected"],
+    [-32000, "invalid opcode: INVALID", "chain/RequestRejected"],
+    [-32602, "invalid argument 0: hex string has length 38, want 40 for common.Address", "chain/RequestRejected"],
+    [-32000, "intrinsic gas too low: gas 0, minimum needed 21000", "chain/RequestRejected"],
     [-32601, "the method debug_traceBlockByNumber does not exist/is not available", "chain/MethodUnsupported"],
     [-32601, "Method not found", "chain/MethodUnsupported"],
     [-32600, "Unsupported method: debug_traceBlockByNumber on ETH_MAINNET", "chain/MethodUnsupported"],
@@ -28,25 +28,25 @@ describe("errors as nodes word them", () => {
     [429, "Your app has exceeded its compute units per second capacity", "chain/RateLimited"],
     [-32016, "over rate limit", "chain/RateLimited"],
     [-32000, "Too Many Requests", "chain/RateLimited"],
-    [-32005, "query returned more than 10000 results", "chain/RequestRefused"],
-    [-32000, "missing trie node 0abc (path ) state 0xdef is not available", "chain/StateUnavailable"],
+    [-32005, "query returned more than 10000 results", "chain/RequestRejected"],
+    [-32000, "missing trie node 0abc (path ) state 0xdef is not available", "chain/StatePruned"],
     // Arbitrum, for blocks before Nitro
-    [-32000, `missing trie node ${"0".repeat(64)} (path ) <nil>`, "chain/StateUnavailable"],
-    [-32000, "missing trie node: state is not available at this block", "chain/StateUnavailable"],
-    [-32000, "required historical state unavailable (reexec=128)", "chain/StateUnavailable"],
-    [-32000, "historical state 0xabc is not available", "chain/StateUnavailable"],
-    [4444, "pruned history unavailable", "chain/StateUnavailable"],
-    [-32000, "header not found", "chain/Lagging"],
-    [-32000, "block #25000000 not found", "chain/Lagging"],
-    [-32001, "Resource not found", "chain/Lagging"],
-    [-39001, "Unknown block", "chain/Lagging"],
-    [-32000, "block is out of range", "chain/Lagging"],
-    [-32602, "BlockOutOfRangeError: block height is 0 but requested was 99", "chain/Lagging"],
-    [-32603, "Internal error", "chain/Unreachable"],
-    [-32002, "request timed out", "chain/Unreachable"],
-    [-32000, "context deadline exceeded", "chain/Unreachable"],
-    [-32000, "execution timeout", "chain/Unreachable"],
-    [-32000, "nonce too low", "chain/RequestRefused"]
+    [-32000, `missing trie node ${"0".repeat(64)} (path ) <nil>`, "chain/StatePruned"],
+    [-32000, "missing trie node: state is not available at this block", "chain/StatePruned"],
+    [-32000, "required historical state unavailable (reexec=128)", "chain/StatePruned"],
+    [-32000, "historical state 0xabc is not available", "chain/StatePruned"],
+    [4444, "pruned history unavailable", "chain/StatePruned"],
+    [-32000, "header not found", "chain/NodeLagging"],
+    [-32000, "block #25000000 not found", "chain/NodeLagging"],
+    [-32001, "Resource not found", "chain/NodeLagging"],
+    [-39001, "Unknown block", "chain/NodeLagging"],
+    [-32000, "block is out of range", "chain/NodeLagging"],
+    [-32602, "BlockOutOfRangeError: block height is 0 but requested was 99", "chain/NodeLagging"],
+    [-32603, "Internal error", "chain/NodeUnreachable"],
+    [-32002, "request timed out", "chain/NodeUnreachable"],
+    [-32000, "context deadline exceeded", "chain/NodeUnreachable"],
+    [-32000, "execution timeout", "chain/NodeUnreachable"],
+    [-32000, "nonce too low", "chain/RequestRejected"]
   ])("%i %s", (code, message, tag) => {
     expect(read({ code, message })._tag).toBe(tag)
   })
@@ -56,9 +56,9 @@ describe("a contract's own words", () => {
   test.each(["rate limit exceeded", "method not found", "missing trie node", "header not found", "timeout"])(
     "cannot pass for the node's: %s",
     words => {
-      expect(read({ code: 3, message: `execution reverted: ${words}`, data: "0x" })._tag).toBe("chain/RequestRefused")
-      expect(read({ code: -32000, message: `execution reverted: ${words}` })._tag).toBe("chain/RequestRefused")
-      expect(read({ code: -32000, message: words, data: "0x01" })._tag).toBe("chain/RequestRefused")
+      expect(read({ code: 3, message: `execution reverted: ${words}`, data: "0x" })._tag).toBe("chain/RequestRejected")
+      expect(read({ code: -32000, message: `execution reverted: ${words}` })._tag).toBe("chain/RequestRejected")
+      expect(read({ code: -32000, message: words, data: "0x01" })._tag).toBe("chain/RequestRejected")
     }
   )
 

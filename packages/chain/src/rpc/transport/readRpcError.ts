@@ -6,7 +6,7 @@ import {
   NodeUnreachableError,
   RateLimitedError,
   type RequestError,
-  RpcError,
+  RequestRejectedError,
   StatePrunedError
 } from "../RequestError.ts"
 
@@ -65,7 +65,7 @@ export const readRpcError = ({ name, clean }: EndpointUrl, method: string, error
   const endpoint = name
   const reason = clean(text)
   // An error costs a stack trace, and half of a block's token calls may fail.
-  const rpcError = () => new RpcError({ endpoint, method, code, reason, data })
+  const rpcError = () => new RequestRejectedError({ endpoint, method, code, reason, data })
 
   // first, since a contract chooses its revert reason, which must not pass for an error of the node
   if (revertCodes.has(code) || data !== null || isRevert.test(text)) return rpcError()

@@ -16,7 +16,7 @@ export const addOtherLegs = Effect.fnUntraced(function* (records: ReadonlyArray<
 export const readFacts = Effect.fnUntraced(function* (rows: ReadonlyArray<Appearance>) {
   const { getFacts } = yield* Transactions
   const facts = yield* mapDatabaseErrors(getFacts(rows)).pipe(
-    Effect.catchTag("transactions/Unavailable", error =>
+    Effect.catchTag("transactions/TransactionUnavailable", error =>
       Effect.andThen(
         Effect.logWarning(error.message, error.cause),
         Effect.fail(new ChainUnavailableError({ detail: `${error.message} Without include=facts no node is read.` }))

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
 
 /** A failed call. Its message says what was expected and what to do, for a model to read. */
-export class ToolError extends Schema.TaggedError<ToolError>()("mcp/ToolFailed", { message: Schema.String }) {}
+export class ToolFailedError extends Schema.TaggedError<ToolFailedError>()("mcp/ToolFailed", {
+  message: Schema.String
+}) {}

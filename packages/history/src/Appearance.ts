@@ -8,7 +8,7 @@ import {
   type TransactionAnalysis,
   toJson
 } from "@glossa/classify"
-import { type PositionOutOfRangeError, packPosition, type SortKey } from "@glossa/timestamp"
+import { type PositionOutOfRangeError, packPosition, type SortKey } from "@glossa/timestamp/effect"
 import { Result } from "effect"
 import { chainNumber } from "./store/rows/columns.ts"
 
@@ -45,12 +45,15 @@ export interface PositionInSecond {
 export const toIndexedTransaction = (
   { chain, hash, blockNumber: block, timestamp: second, from: sender }: Transaction,
   { ordinal, index }: PositionInSecond
-): Result.Result<IndexedTransaction, PositionOutOfRangeError> => {
-  const position = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index })
-  return position instanceof Error
-    ? Result.fail(position)
-    : Result.succeed({ chain, hash, second, position, block, sender })
-}
+): Result.Result<IndexedTransaction, PositionOutOfRangeError> =>
+  Result.map(packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index }), position => ({
+    chain,
+    hash,
+    second,
+    position,
+    block,
+    sender
+  }))
 
 /** A transaction's appearances: one for each of its participants. */
 export const toAppearances = (

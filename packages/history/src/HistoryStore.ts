@@ -1,5 +1,5 @@
 import { type Address, type Chain, catalogVersion, type Hex, normalizeAddress, type RecordJson } from "@glossa/classify"
-import type { SortKey } from "@glossa/timestamp"
+import type { SortKey } from "@glossa/timestamp/effect"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Appearance, IndexedTransaction } from "./Appearance.ts"

@@ -1,7 +1,7 @@
 import { type BundleError, parseBundle } from "@glossa/chain"
 import { analyzeTransaction, type Transaction } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import type { PositionOutOfRangeError } from "@glossa/timestamp"
+import type { PositionOutOfRangeError } from "@glossa/timestamp/effect"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { errorOf, successOf } from "../test/outcome.ts"
+import { errorFrom, orThrow } from "../test/returned.ts"
 import { isPackedPosition, type Position, packPosition, unpackPosition } from "./Position.ts"
 
 const anyPosition = fc.record<Position>({
@@ -9,7 +9,7 @@ const anyPosition = fc.record<Position>({
   transaction: fc.integer({ min: 0, max: 99_999 })
 })
 
-const pack = (position: Position): number => successOf(packPosition(position))
+const pack = (position: Position): number => orThrow(packPosition(position))
 
 const first = { chain: 0, block: 0, transaction: 0 }
 const last = { chain: 89, block: 99, transaction: 99_999 }
@@ -51,7 +51,7 @@ describe("packPosition", () => {
     ["block", 0.5],
     ["transaction", Number.NaN]
   ] as const)("rejects %s %d", (field, seen) => {
-    const error = errorOf(packPosition({ ...first, [field]: seen }))
+    const error = errorFrom(packPosition({ ...first, [field]: seen }))
     expect(error).toMatchObject({ _tag: "timestamp/PositionOutOfRange", field, seen, last: last[field] })
     const message = `${field}: expected an integer from 0 to ${last[field]}, got ${seen}.`
     expect([error.message, String(error)]).toEqual([message, `timestamp/PositionOutOfRange: ${message}`])

@@ -21,17 +21,13 @@ const limits: ReadonlyArray<{ readonly field: keyof Position; readonly last: num
 ]
 
 /** A number of the position does not fit in its digits. */
-export class PositionOutOfRangeError extends TaggedError {
-  readonly _tag = "timestamp/PositionOutOfRange"
+export class PositionOutOfRangeError extends TaggedError("timestamp/PositionOutOfRange")<{
   readonly field: keyof Position
   readonly last: number
   readonly seen: number
-
-  constructor(field: keyof Position, last: number, seen: number) {
-    super(`${field}: expected an integer from 0 to ${last}, got ${seen}.`)
-    this.field = field
-    this.last = last
-    this.seen = seen
+}> {
+  override get message(): string {
+    return `${this.field}: expected an integer from 0 to ${this.last}, got ${this.seen}.`
   }
 }
 
@@ -49,7 +45,7 @@ export const packPosition = (position: Position): number | PositionOutOfRangeErr
   for (const { field, last, unit } of limits) {
     const seen = position[field]
     if (!Number.isInteger(seen) || seen < 0 || seen > last) {
-      return new PositionOutOfRangeError(field, last, seen)
+      return new PositionOutOfRangeError({ field, last, seen })
     }
     index += seen * unit
   }

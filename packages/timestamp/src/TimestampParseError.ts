@@ -14,58 +14,49 @@ export interface Mismatch {
 
 const accepted = timestampLayouts.map(layout => `${layout.name} (${layout.example})`).join(", ")
 
-/** Where parsing failed, as an error. */
-abstract class MismatchError extends TaggedError implements Mismatch {
-  readonly input: string
-  readonly index: number
-  readonly expected: string
-  readonly seen: string
+const formatMismatch = ({ index, expected, seen }: Mismatch, hint = ""): string =>
+  `Character ${index + 1}: expected ${expected}, got ${seen}. ${hint}Accepted layouts (UTC): ${accepted}.`
 
-  constructor({ input, index, expected, seen }: Mismatch, hint = "") {
-    super(`Character ${index + 1}: expected ${expected}, got ${seen}. ${hint}Accepted layouts (UTC): ${accepted}.`)
-    this.input = input
-    this.index = index
-    this.expected = expected
-    this.seen = seen
+/** The text matches no layout. */
+export class UnknownLayoutError extends TaggedError("timestamp/UnknownLayout")<Mismatch> {
+  override get message(): string {
+    return formatMismatch(this)
   }
 }
 
-/** The text matches no layout. */
-export class UnknownLayoutError extends MismatchError {
-  readonly _tag = "timestamp/UnknownLayout"
-}
-
 /** The text matches a layout, but the date does not exist, for instance Feb 30. */
-export class InvalidDateError extends MismatchError {
-  readonly _tag = "timestamp/InvalidDate"
+export class InvalidDateError extends TaggedError("timestamp/InvalidDate")<Mismatch> {
+  override get message(): string {
+    return formatMismatch(this)
+  }
 }
 
 /** The text matches a layout, but the time or the offset does not exist, for instance 13:00pm or +24:00. */
-export class InvalidTimeError extends MismatchError {
-  readonly _tag = "timestamp/InvalidTime"
+export class InvalidTimeError extends TaggedError("timestamp/InvalidTime")<Mismatch> {
+  override get message(): string {
+    return formatMismatch(this)
+  }
 }
 
 /** The second is 60. RFC 3339 allows it for leap seconds, which block timestamps and Unix time do not count. */
-export class LeapSecondError extends MismatchError {
-  readonly _tag = "timestamp/LeapSecond"
-
-  constructor(mismatch: Mismatch) {
-    super(mismatch, "Block time has no leap seconds: use second 59, or 00 of the next minute. ")
+export class LeapSecondError extends TaggedError("timestamp/LeapSecond")<Mismatch> {
+  override get message(): string {
+    return formatMismatch(this, "Block time has no leap seconds: use second 59, or 00 of the next minute. ")
   }
 }
 
 /** Converted to UTC, the time is before the year 0000 or after 9999. */
-export class OffsetOutOfRangeError extends MismatchError {
-  readonly _tag = "timestamp/OffsetOutOfRange"
-
-  constructor(mismatch: Mismatch) {
-    super(mismatch, "Converted to UTC, the time is outside the years 0000 to 9999. ")
+export class OffsetOutOfRangeError extends TaggedError("timestamp/OffsetOutOfRange")<Mismatch> {
+  override get message(): string {
+    return formatMismatch(this, "Converted to UTC, the time is outside the years 0000 to 9999. ")
   }
 }
 
 /** The text has more than {@link maxTextLength} characters. */
-export class TextTooLongError extends MismatchError {
-  readonly _tag = "timestamp/TextTooLong"
+export class TextTooLongError extends TaggedError("timestamp/TextTooLong")<Mismatch> {
+  override get message(): string {
+    return formatMismatch(this)
+  }
 }
 
 /** The maximum length of a text in UTF-16 code units. It bounds the work for hostile input. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { errorOf, successOf } from "../test/outcome.ts"
+import { errorFrom, orThrow } from "../test/returned.ts"
 import { compareSortKeys, decodeCursor, encodeCursor } from "./cursor.ts"
 import { firstSecond, lastSecond } from "./Instant.ts"
 import { type Position, packPosition } from "./Position.ts"
@@ -13,10 +13,10 @@ const anyPosition = fc.record<Position>({
 })
 const anySortKey = fc
   .record({ second: anySecond, position: anyPosition })
-  .map(({ second, position }) => ({ second, position: successOf(packPosition(position)) }))
+  .map(({ second, position }) => ({ second, position: orThrow(packPosition(position)) }))
 
-const encode = (cursor: Parameters<typeof encodeCursor>[0]): string => successOf(encodeCursor(cursor))
-const decode = (text: string) => successOf(decodeCursor(text))
+const encode = (cursor: Parameters<typeof encodeCursor>[0]): string => orThrow(encodeCursor(cursor))
+const decode = (text: string) => orThrow(decodeCursor(text))
 
 const cases = (count: number) => ({ numRuns: count })
 
@@ -107,11 +107,11 @@ describe("encodeCursor, decodeCursor", () => {
 
   it("rejects a position or second that it could not decode", () => {
     for (const position of [0, 10, 1_000_000_000, 999_999_990, -1, 1.5, Number.NaN]) {
-      expect(errorOf(encodeCursor({ second: 0, position }))).toMatchObject({
+      expect(errorFrom(encodeCursor({ second: 0, position }))).toMatchObject({
         _tag: "timestamp/InvalidCursor",
         seen: position
       })
     }
-    expect(errorOf(encodeCursor({ second: lastSecond + 1, position: 1 }))._tag).toBe("timestamp/InstantOutOfRange")
+    expect(errorFrom(encodeCursor({ second: lastSecond + 1, position: 1 }))._tag).toBe("timestamp/InstantOutOfRange")
   })
 })

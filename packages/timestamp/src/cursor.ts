@@ -49,16 +49,9 @@ export const toKeysetBound = ({ second, position }: PageCursor, order: "ascendin
 })
 
 /** The number is not a packed position, so `decodeCursor` could not return it. */
-export class InvalidCursorError extends TaggedError {
-  readonly _tag = "timestamp/InvalidCursor"
-  readonly seen: number
-
-  constructor(seen: number) {
-    super(
-      "position: expected a result of packPosition (an integer from 1 to 999999999 whose last digit is not 0), " +
-        `got ${seen}.`
-    )
-    this.seen = seen
+export class InvalidCursorError extends TaggedError("timestamp/InvalidCursor")<{ readonly seen: number }> {
+  override get message(): string {
+    return `position: expected a result of packPosition (an integer from 1 to 999999999 whose last digit is not 0), got ${this.seen}.`
   }
 }
 
@@ -75,7 +68,7 @@ export class InvalidCursorError extends TaggedError {
 export const encodeCursor = ({ second, position }: PageCursor): string | InstantOutOfRangeError | InvalidCursorError =>
   position === null || isPackedPosition(position)
     ? formatTimestamp({ seconds: second, nanoseconds: position ?? 0 }, "RFC3339")
-    : new InvalidCursorError(position)
+    : new InvalidCursorError({ seen: position })
 
 /**
  * Converts a parsed time to a cursor. Only an RFC3339 fraction of exactly nine digits, the last not 0, carries a

@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { errorOf, successOf } from "../test/outcome.ts"
+import { errorFrom, orThrow } from "../test/returned.ts"
 import { formatTimestamp } from "./formatTimestamp.ts"
 import { firstSecond, lastSecond } from "./Instant.ts"
 import { parseTimestamp } from "./parseTimestamp.ts"
 import { type TimestampLayout, timestampLayouts } from "./TimestampLayout.ts"
 
 const write = (seconds: number, layout: TimestampLayout, nanoseconds = 0): string =>
-  successOf(formatTimestamp({ seconds, nanoseconds }, layout))
+  orThrow(formatTimestamp({ seconds, nanoseconds }, layout))
 
 const minute = Date.UTC(2022, 8, 5, 15, 4) / 1000
 
@@ -69,7 +69,7 @@ describe("formatTimestamp", () => {
     [0, 0.5]
   ])("rejects %d seconds and %d nanoseconds", (seconds, nanoseconds) => {
     for (const { name } of timestampLayouts) {
-      const error = errorOf(formatTimestamp({ seconds, nanoseconds }, name))
+      const error = errorFrom(formatTimestamp({ seconds, nanoseconds }, name))
       expect(error).toMatchObject({ _tag: "timestamp/InstantOutOfRange", seconds, nanoseconds })
       expect(error.message).toContain(`got ${seconds} and ${nanoseconds}`)
     }
@@ -83,10 +83,10 @@ describe("formatTimestamp", () => {
     fc.assert(
       fc.property(anyInstant, instant => {
         for (const { name } of timestampLayouts) {
-          const text = successOf(formatTimestamp(instant, name))
+          const text = orThrow(formatTimestamp(instant, name))
           const { seconds, nanoseconds } = instant
           const unit = precision[name]
-          const parsed = successOf(parseTimestamp(text))
+          const parsed = orThrow(parseTimestamp(text))
           expect(parsed.instant).toEqual(
             unit === 0 ? instant : { seconds: Math.floor(seconds / unit) * unit, nanoseconds: 0 }
           )

@@ -5,18 +5,12 @@ import { TaggedError } from "./TaggedError.ts"
 import type { TimestampLayout } from "./TimestampLayout.ts"
 
 /** The instant is outside the years 0000 to 9999, or its numbers are not integers. */
-export class InstantOutOfRangeError extends TaggedError implements Instant {
-  readonly _tag = "timestamp/InstantOutOfRange"
-  readonly seconds: number
-  readonly nanoseconds: number
-
-  constructor({ seconds, nanoseconds }: Instant) {
-    super(
+export class InstantOutOfRangeError extends TaggedError("timestamp/InstantOutOfRange")<Instant> {
+  override get message(): string {
+    return (
       `Expected integer seconds since 1970 from ${firstSecond} (year 0000) to ${lastSecond} (year 9999) and 0 to ` +
-        `999999999 nanoseconds, got ${seconds} and ${nanoseconds}. Are the seconds in milliseconds?`
+      `999999999 nanoseconds, got ${this.seconds} and ${this.nanoseconds}. Are the seconds in milliseconds?`
     )
-    this.seconds = seconds
-    this.nanoseconds = nanoseconds
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../test/fuzz.ts"
-import { successOf } from "../test/outcome.ts"
+import { orThrow } from "../test/returned.ts"
 import { formatTimestamp } from "./formatTimestamp.ts"
 import { firstSecond, lastSecond } from "./Instant.ts"
 import { parseTimestamp } from "./parseTimestamp.ts"
@@ -12,9 +12,7 @@ const anyInstant = fc.record({
   nanoseconds: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 999_999_999 }))
 })
 const anyLayout = fc.constantFrom(...timestampLayouts.map(layout => layout.name))
-const anyWritten = fc
-  .tuple(anyInstant, anyLayout)
-  .map(([instant, layout]) => successOf(formatTimestamp(instant, layout)))
+const anyWritten = fc.tuple(anyInstant, anyLayout).map(([instant, layout]) => orThrow(formatTimestamp(instant, layout)))
 
 /** Pieces of times in any order, which are nearly right far more often than random characters. */
 const anyPieces = fc
@@ -49,7 +47,7 @@ describe("parseTimestamp", () => {
     if (!(parsed instanceof Error)) {
       accepted += 1
       const { layout, instant } = parsed
-      const again = successOf(parseTimestamp(successOf(formatTimestamp(instant, layout))))
+      const again = orThrow(parseTimestamp(orThrow(formatTimestamp(instant, layout))))
       expect(again.instant).toEqual(instant)
       expect(again.layout).toBe(layout)
     } else {

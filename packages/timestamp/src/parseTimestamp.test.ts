@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { errorOf, successOf } from "../test/outcome.ts"
+import { errorFrom, orThrow } from "../test/returned.ts"
 import { formatTimestamp } from "./formatTimestamp.ts"
 import { type ParsedTimestamp, parseTimestamp } from "./parseTimestamp.ts"
 import { timestampLayouts } from "./TimestampLayout.ts"
 import type { TimestampParseError } from "./TimestampParseError.ts"
 
-const accept = (text: string): ParsedTimestamp => successOf(parseTimestamp(text))
-const refuse = (text: string): TimestampParseError => errorOf(parseTimestamp(text))
+const accept = (text: string): ParsedTimestamp => orThrow(parseTimestamp(text))
+const refuse = (text: string): TimestampParseError => errorFrom(parseTimestamp(text))
 
 /** Seconds since 1970 by the platform's calendar. `Date.UTC` would map the years 0 to 99 to 1900 to 1999. */
 const utc = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number =>

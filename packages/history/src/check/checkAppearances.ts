@@ -1,5 +1,5 @@
 import type { RecordJson } from "@glossa/classify"
-import { unpackPosition } from "@glossa/timestamp"
+import { unpackPosition } from "@glossa/timestamp/effect"
 import { Array as Arr, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { readCoverages } from "../store/coverage.ts"

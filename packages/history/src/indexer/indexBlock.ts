@@ -1,5 +1,5 @@
 import { analyzeTransaction, type Chain, type Hex, type TransactionAnalysis } from "@glossa/classify"
-import type { PositionOutOfRangeError } from "@glossa/timestamp"
+import type { PositionOutOfRangeError } from "@glossa/timestamp/effect"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import { type Appearance, type IndexedTransaction, toAppearances, toIndexedTransaction } from "../Appearance.ts"

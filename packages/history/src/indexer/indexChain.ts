@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import type { PositionOutOfRangeError } from "@glossa/timestamp"
+import type { PositionOutOfRangeError } from "@glossa/timestamp/effect"
 import { Array as Arr, Duration, Effect, Metric, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import { HistoryStore } from "../HistoryStore.ts"

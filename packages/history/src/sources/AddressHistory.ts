@@ -1,6 +1,6 @@
 import { HistorySources } from "@glossa/chain"
 import { type Address, type Chain, normalizeAddress } from "@glossa/classify"
-import type { SortKey } from "@glossa/timestamp"
+import type { SortKey } from "@glossa/timestamp/effect"
 import { Cache, Clock, Context, Data, Duration, Effect, Exit, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { HistoryStore } from "../HistoryStore.ts"

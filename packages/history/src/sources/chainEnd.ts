@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { compareSortKeys, type PageCursor, type SortKey } from "@glossa/timestamp"
+import { compareSortKeys, type PageCursor, type SortKey } from "@glossa/timestamp/effect"
 import type { ChainCoverage } from "../store/coverage.ts"
 import { type Page, type PageQuery, toPage } from "../store/page.ts"
 import { blockPositions } from "../store/rows/blockRows.ts"

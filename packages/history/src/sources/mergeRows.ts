@@ -1,4 +1,4 @@
-import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
+import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp/effect"
 import type { Appearance } from "../Appearance.ts"
 import { matchesRecord } from "../store/filterKey.ts"
 import { endBound, fitRows, type Page, type PageQuery } from "../store/page.ts"

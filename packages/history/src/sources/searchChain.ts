@@ -1,7 +1,7 @@
 import type { OpenHistoryQuery, Order } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
-import type { PageCursor } from "@glossa/timestamp"
+import type { PageCursor } from "@glossa/timestamp/effect"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"

@@ -1,6 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
-import { formatTimestamp } from "@glossa/timestamp"
+import { formatTimestamp } from "@glossa/timestamp/effect"
+import { Result } from "effect"
 import type { BlockFlaw } from "../IndexedBlock.ts"
 import type { ChainCoverage } from "../store/coverage.ts"
 import { type FlawedRange, secondBefore, type TimedRange } from "../store/ranges.ts"
@@ -9,10 +10,8 @@ import type { StoredStatus } from "../store/statuses.ts"
 /** Gaps that are named; more are counted. */
 const maxGaps = 3
 
-const time = (second: number): string => {
-  const text = formatTimestamp({ seconds: second, nanoseconds: 0 }, "RFC3339")
-  return typeof text === "string" ? text : `second ${second}`
-}
+const time = (second: number): string =>
+  Result.getOrElse(formatTimestamp({ seconds: second, nanoseconds: 0 }, "RFC3339"), () => `second ${second}`)
 
 const timeOf = (since: number | undefined, until: number) => {
   const end = time(Math.floor(until / 100))

@@ -1,6 +1,6 @@
 import type { Address } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import { type PageCursor, type SortKey, toKeysetBound } from "@glossa/timestamp"
+import { type PageCursor, type SortKey, toKeysetBound } from "@glossa/timestamp/effect"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"

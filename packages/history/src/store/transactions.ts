@@ -1,5 +1,5 @@
 import type { Address, Hex } from "@glossa/classify"
-import type { SortKey } from "@glossa/timestamp"
+import type { SortKey } from "@glossa/timestamp/effect"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance, IndexedTransaction } from "../Appearance.ts"

@@ -1,4 +1,5 @@
-import { formatTimestamp } from "@glossa/timestamp"
+import { formatTimestamp } from "@glossa/timestamp/effect"
+import { Result } from "effect"
 import { getAddress, Interface } from "ethers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
@@ -94,7 +95,9 @@ describe("transaction history", () => {
     for (const { perspective, chain, transaction, block } of recordings) {
       const found = seen.get(`${perspective} ${chain}-mainnet ${transaction.hash}`)
       expect(found, `${perspective} ${transaction.hash}`).toBeDefined()
-      expect(found?.timestamp).toBe(formatTimestamp({ seconds: Number(block.timestamp), nanoseconds: 0 }, "RFC3339"))
+      expect(found?.timestamp).toBe(
+        Result.getOrThrow(formatTimestamp({ seconds: Number(block.timestamp), nanoseconds: 0 }, "RFC3339"))
+      )
     }
   })
 

@@ -18,9 +18,9 @@ import { ContractDecoder, ContractLookup } from "@glossa/contracts"
 import { AddressHistory } from "@glossa/history"
 import type { OperationMethods } from "@glossa/mcp"
 import { Profiles } from "@glossa/profile"
-import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp"
+import { decodeCursor, encodeCursor, type PageCursor } from "@glossa/timestamp/effect"
 import { Previews, Transactions } from "@glossa/transactions"
-import { Clock, Effect, type Redacted } from "effect"
+import { Clock, Effect, type Redacted, Result } from "effect"
 import { nodeChains } from "../nodes/nodeChains.ts"
 import { nodeServices } from "../nodes/nodeServices.ts"
 import { serveStdio } from "./serveStdio.ts"
@@ -31,19 +31,14 @@ const defaultLimit = 50
 const withWarnings = <A extends object>(answer: A, warnings: ReadonlyArray<string>) =>
   warnings.length === 0 ? answer : { ...answer, warnings: [...warnings] }
 
-const toCursor = (name: string, text: string) => {
-  const parsed = parseTimestamp(text)
-  return parsed instanceof Error
-    ? Effect.fail(new InvalidArgumentError({ name, reason: parsed.message }))
-    : Effect.succeed(toPageCursor(parsed))
-}
+const toCursor = (name: string, text: string) =>
+  decodeCursor(text).pipe(
+    Result.mapError(({ message }) => new InvalidArgumentError({ name, reason: message })),
+    Effect.fromResult
+  )
 
-const cursorText = (cursor: PageCursor): string => {
-  const text = encodeCursor(cursor)
-  // Cursors come from parsed arguments and from rows.
-  if (text instanceof Error) throw text
-  return text
-}
+/** Cursors come from parsed arguments and from rows. */
+const cursorText = (cursor: PageCursor): string => Result.getOrThrow(encodeCursor(cursor))
 
 const getTransactions = Effect.fnUntraced(function* (
   text: string,

@@ -1,5 +1,5 @@
 import type { Address, Hex } from "@glossa/classify"
-import { unpackPosition } from "@glossa/timestamp"
+import { unpackPosition } from "@glossa/timestamp/effect"
 import { Data } from "effect"
 import type { Appearance } from "../../Appearance.ts"
 import { bytesToHex, storedChain } from "./columns.ts"

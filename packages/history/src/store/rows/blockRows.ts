@@ -1,6 +1,6 @@
 import type { Chain } from "@glossa/classify"
-import { packPosition } from "@glossa/timestamp"
-import { Effect } from "effect"
+import { packPosition } from "@glossa/timestamp/effect"
+import { Effect, Result } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { RecentBlock } from "../../IndexedBlock.ts"
 import type { BlockRange } from "../ranges.ts"
@@ -9,10 +9,9 @@ import { insertRows } from "./insertRows.ts"
 
 /** The range of positions of a block's appearances, by the number of its chain and its index among the blocks of its second. */
 export const blockPositions = (chain: number, ordinal: number): { readonly first: number; readonly last: number } => {
-  const [first, last] = [0, 99_999].map(transaction => packPosition({ chain, block: ordinal, transaction }))
   // Stored blocks had positions when they were indexed.
-  if (typeof first !== "number" || typeof last !== "number") throw first
-  return { first, last }
+  const positionOf = (transaction: number) => Result.getOrThrow(packPosition({ chain, block: ordinal, transaction }))
+  return { first: positionOf(0), last: positionOf(99_999) }
 }
 
 /** A block whose rows can be removed. */

@@ -1,7 +1,7 @@
 import { parseBundle } from "@glossa/chain"
 import { analyzeTransaction, noMetadata, type RecordJson, toJson } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
-import { packPosition } from "@glossa/timestamp"
+import { packPosition } from "@glossa/timestamp/effect"
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"

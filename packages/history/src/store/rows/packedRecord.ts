@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 import { getChain, type RecordJson } from "@glossa/classify"
-import { unpackPosition } from "@glossa/timestamp"
+import { unpackPosition } from "@glossa/timestamp/effect"
 import { bytesToHex, storedChain } from "./columns.ts"
 import { dictionary } from "./dictionary.gen.ts"
 

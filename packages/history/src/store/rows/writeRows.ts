@@ -1,4 +1,4 @@
-import { compareSortKeys } from "@glossa/timestamp"
+import { compareSortKeys } from "@glossa/timestamp/effect"
 import { Data, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance, IndexedTransaction } from "../../Appearance.ts"

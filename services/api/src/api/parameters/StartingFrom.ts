@@ -1,4 +1,4 @@
-import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp"
+import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp/effect"
 import { Result, Schema } from "effect"
 import { single } from "./queryParameter.ts"
 
@@ -12,23 +12,21 @@ const Cursor = Schema.Struct({
 // A plus sign in a query is a space, so that is how an offset arrives that was not encoded.
 const unencodedOffset = /^\d{4}-\d\d-\d\dt[\d:.]+ \d\d:\d\d$/i
 
-/** The time that begins a page: a parameter, or the `endingAt` of a page. */
-export const formatCursor = (cursor: PageCursor): string => {
-  const text = encodeCursor(cursor)
-  // Cursors come from decoded parameters and stored rows.
-  if (text instanceof Error) throw text
-  return text
-}
+/** The time that begins a page: a parameter, or the `endingAt` of a page. Cursors come from decoded parameters and stored rows. */
+export const formatCursor = (cursor: PageCursor): string => Result.getOrThrow(encodeCursor(cursor))
 
 /** Where a page begins: a time in any of the seven layouts, or the `endingAt` of the previous page. */
 export const StartingFrom = single<typeof Cursor.Type>(
   Cursor,
-  text => {
-    const parsed = parseTimestamp(text)
-    if (parsed instanceof Error)
-      return Result.fail(unencodedOffset.test(text) ? "encode the + of the offset as %2B" : parsed.message)
-    const cursor = toPageCursor(parsed)
-    return Result.succeed({ ...cursor, isCut: parsed.fractionDigits > 0 && cursor.position === null })
-  },
+  text =>
+    parseTimestamp(text).pipe(
+      Result.mapBoth({
+        onFailure: ({ message }) => (unencodedOffset.test(text) ? "encode the + of the offset as %2B" : message),
+        onSuccess: parsed => {
+          const cursor = toPageCursor(parsed)
+          return { ...cursor, isCut: parsed.fractionDigits > 0 && cursor.position === null }
+        }
+      })
+    ),
   formatCursor
 )

@@ -2,7 +2,8 @@ import type { Address, RecordJson } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
 import { bundles } from "@glossa/fixtures"
 import type { Appearance } from "@glossa/history"
-import { packPosition } from "@glossa/timestamp"
+import { packPosition } from "@glossa/timestamp/effect"
+import { Result } from "effect"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { demoService } from "../../../test/demoService.ts"
 import type { TransactionHistory } from "../../api/TransactionHistory.ts"
@@ -26,7 +27,7 @@ const leg = (
   chain,
   address,
   second,
-  position: packPosition({ chain: getChain(chain).ordinal, block: 0, transaction: 0 }) as number,
+  position: Result.getOrThrow(packPosition({ chain: getChain(chain).ordinal, block: 0, transaction: 0 })),
   block: second,
   isSender: true,
   record: {

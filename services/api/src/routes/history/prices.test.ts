@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { RecordJson, TokenStandard } from "@glossa/classify"
 import type { Appearance } from "@glossa/history"
-import { packPosition } from "@glossa/timestamp"
-import { Effect, Redacted } from "effect"
+import { packPosition } from "@glossa/timestamp/effect"
+import { Effect, Redacted, Result } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { market } from "../../../../../packages/chain/test/market.ts"
 import { rounds } from "../../../../../packages/chain/test/rounds.ts"
@@ -71,7 +71,7 @@ const appearances = (all: ReadonlyArray<ReturnType<typeof received>>): ReadonlyA
       chain: "ethereum",
       address: alice,
       second,
-      position: packPosition({ chain: 0, block: 1, transaction: i }) as number,
+      position: Result.getOrThrow(packPosition({ chain: 0, block: 1, transaction: i })),
       block: 1,
       isSender: false,
       hash,

@@ -1,7 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
 import type { Appearance, IndexedBlock, RecentBlock } from "@glossa/history"
-import { packPosition } from "@glossa/timestamp"
-import { Redacted } from "effect"
+import { packPosition } from "@glossa/timestamp/effect"
+import { Redacted, Result } from "effect"
 import { getAddress } from "ethers"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { demoService } from "../../../test/demoService.ts"
@@ -21,11 +21,13 @@ const hex = (text: string): `0x${string}` => `0x${Buffer.from(text).toString("he
 const appearance = (chain: Chain, block: number, index: number, address: Address, tag: string): Appearance => {
   const second = 1_700_000_000 + block
   const hash = hex(`${chain} ${tag} ${block}/${index}`)
-  const position = packPosition({
-    chain: chain === "ethereum" ? 0 : 2,
-    block: 0,
-    transaction: index
-  }) as number
+  const position = Result.getOrThrow(
+    packPosition({
+      chain: chain === "ethereum" ? 0 : 2,
+      block: 0,
+      transaction: index
+    })
+  )
   const record: Appearance["record"] = {
     txHash: hash,
     timestamp: new Date(second * 1000).toISOString().replace(".000", ""),

@@ -1,6 +1,6 @@
 import type { Action, Chain, ContractType } from "@glossa/classify"
 import type { PageQuery } from "@glossa/history"
-import { compareSortKeys, toKeysetBound } from "@glossa/timestamp"
+import { compareSortKeys, toKeysetBound } from "@glossa/timestamp/effect"
 import { Clock, Effect } from "effect"
 import type { AddressOrName } from "../../api/parameters/AddressOrName.ts"
 import { defaultLimit } from "../../api/parameters/queryParameter.ts"

@@ -1,3 +1,3 @@
 import { template } from "../../tsup.template.ts"
 
-export default template()
+export default template({ index: "src/index.ts", mcp: "src/mcp/index.ts" })

@@ -25,6 +25,14 @@ const modulesOf = (project: string, { name, exports = {} }: Manifest): ReadonlyA
     return files.map(file => name + path.slice(1).replace("*", basename(file, ".js")))
   })
 
+/** Whether a sub-path, such as `@glossa/client/mcp`, itself imports an optional peer. */
+const needsPeer = (project: string, { name, exports = {} }: Manifest, module: string, peer: string): boolean => {
+  const target = exports[`.${module.slice(name.length)}`] as { readonly default: string } | undefined
+  if (target === undefined) return false
+  const text = readFileSync(join(project, "node_modules", name, target.default), "utf8")
+  return new RegExp(`from ["']${peer}[/"']`).test(text)
+}
+
 /** `>=20.19` as the exact 20.19.0. */
 const oldestNode = ({ engines }: Manifest): string =>
   `${engines?.node?.slice(">=".length)}.0.0`.split(".").slice(0, 3).join(".")
@@ -52,9 +60,10 @@ const checkAlone = async (packed: Packed, { root, tarballs, demo }: Shared) => {
   // With engineStrict, dependencies must support the oldest Node that the package supports.
   await install(dependencies, { overrides: tarballs, engineStrict: true, nodeVersion: oldestNode(manifest) })
 
-  // The sub-path of an optional peer, such as `./effect`, needs it.
   const absent = Object.keys(manifest.peerDependenciesMeta ?? {}).filter(peer => !requested.includes(peer))
-  const modules = modulesOf(folder, manifest).filter(module => absent.every(peer => module !== `${name}/${peer}`))
+  const modules = modulesOf(folder, manifest).filter(
+    module => module === name || absent.every(peer => !needsPeer(folder, manifest, module, peer))
+  )
   put("import.js", modules.map(_ => `await import("${_}")\n`).join(""))
   put("require.cjs", modules.map(_ => `require("${_}")\n`).join(""))
   for (const node of nodesFor(manifest)) for (const script of ["import.js", "require.cjs"]) await run(node, script)

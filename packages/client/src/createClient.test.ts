@@ -12,7 +12,7 @@ const address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
 describe("requests", () => {
   test("send the key and the parameters, arrays as repeated parameters", async () => {
     const { requests, client } = await startServer(page([], "x"))
-    await client.transactions(address, {
+    await client.getTransactions(address, {
       actions: ["swap", "send"],
       startingFrom: "2022-09-05T15:04:05+02:00",
       allowPartial: true
@@ -21,7 +21,7 @@ describe("requests", () => {
     expect(requests[0]?.url).toBe(
       `/v1/address/${address}/transactions?actions=swap&actions=send&starting_from=2022-09-05T15%3A04%3A05%2B02%3A00&allow_partial=true`
     )
-    await client.contract("../../secret", { evidence: true, blockchain: "polygon" })
+    await client.getContract("../../secret", { evidence: true, blockchain: "polygon" })
     expect(requests[1]?.url).toBe("/v1/contract/..%2F..%2Fsecret?blockchain=polygon&include=evidence")
   })
 
@@ -30,8 +30,10 @@ describe("requests", () => {
       (_, response) => response.writeHead(200, { "content-type": "text/plain" }).end("interface IContract {}\n"),
       json([])
     )
-    expect(await client.abi(address, { format: "solidity", blockchain: "optimism" })).toBe("interface IContract {}\n")
-    await client.abi(address)
+    expect(await client.getAbi(address, { format: "solidity", blockchain: "optimism" })).toBe(
+      "interface IContract {}\n"
+    )
+    await client.getAbi(address)
     expect(requests.map(({ url }) => url)).toEqual([
       `/v1/contract/${address}?blockchain=optimism&format=solidity`,
       `/v1/contract/${address}?format=json`
@@ -41,10 +43,10 @@ describe("requests", () => {
   test("of transactions by their hashes send whose record it is, the chain and the parts", async () => {
     const { requests, client } = await startServer(json({ txHash: "0xa" }), json({ transactions: [{ txHash: "0xb" }] }))
     const options = { address: "vitalik.eth", blockchain: "polygon", include: ["ledger", "calls"] } as const
-    expect(await client.transaction("0xa?", options)).toEqual({ txHash: "0xa" })
-    expect(await client.transactionsByHash(["0xb", "0xc"], options)).toEqual({ transactions: [{ txHash: "0xb" }] })
-    await client.transaction("0xa")
-    await client.transactionsByHash(["0xb"])
+    expect(await client.getTransaction("0xa?", options)).toEqual({ txHash: "0xa" })
+    expect(await client.getTransactionsByHash(["0xb", "0xc"], options)).toEqual({ transactions: [{ txHash: "0xb" }] })
+    await client.getTransaction("0xa")
+    await client.getTransactionsByHash(["0xb"])
     const query = "address=vitalik.eth&blockchain=polygon&include=ledger&include=calls"
     expect(requests.map(({ url }) => url)).toEqual([
       `/v1/transaction/0xa%3F?${query}`,
@@ -87,7 +89,7 @@ describe("requests", () => {
       (_, response) => response.writeHead(200, { "content-type": "text/csv" }).end("time,hash\r\n"),
       problem(404, "no-such-name")
     )
-    const response = await client.csv(address, {
+    const response = await client.getTransactionsCsv(address, {
       order: "ascending",
       startingFrom: "2022-01-01",
       endingAt: "2023-01-01",
@@ -100,9 +102,9 @@ describe("requests", () => {
     expect(requests[0]?.url).toBe(
       `/v1/address/${address}/transactions?blockchains=ethereum&blockchains=polygon&protocol=uniswap-v2&spam=hide&order=ascending&starting_from=2022-01-01&ending_at=2023-01-01`
     )
-    await expect(client.csv("unknown.eth")).rejects.toMatchObject({ code: "no-such-name" })
+    await expect(client.getTransactionsCsv("unknown.eth")).rejects.toMatchObject({ code: "no-such-name" })
     const silent = await startServer(() => {})
-    await expect(silent.client.csv(address, { signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
+    await expect(silent.client.getTransactionsCsv(address, { signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
       name: "TimeoutError"
     })
   })
@@ -113,10 +115,10 @@ describe("requests", () => {
       problem(503, "not-ready"),
       json({ address })
     )
-    expect(await client.profile(address)).toEqual({ address })
+    expect(await client.getProfile(address)).toEqual({ address })
     expect(requests).toHaveLength(3)
     const rejected = await startServer(problem(401, "unknown-key"))
-    const error = await rejected.client.profile(address).catch(error => error)
+    const error = await rejected.client.getProfile(address).catch(error => error)
     expect(error).toBeInstanceOf(GlossaError)
     expect(error).toMatchObject({
       code: "unknown-key",
@@ -126,19 +128,19 @@ describe("requests", () => {
     })
     expect(rejected.requests).toHaveLength(1)
     const busy = await startServer(problem(429, "rate-limited", { "retry-after": "7" }))
-    expect(await busy.client.profile(address).catch(error => error)).toMatchObject({ retryAfter: 7 })
+    expect(await busy.client.getProfile(address).catch(error => error)).toMatchObject({ retryAfter: 7 })
     expect(busy.requests).toHaveLength(3)
   })
 
   test("are not retried for a chain that the service does not have", async () => {
     const { requests, client } = await startServer(problem(503, "chain-not-served"))
-    await expect(client.profile("vitalik.eth")).rejects.toMatchObject({ code: "chain-not-served" })
+    await expect(client.getProfile("vitalik.eth")).rejects.toMatchObject({ code: "chain-not-served" })
     expect(requests).toHaveLength(1)
   })
 
   test("abort with their signal", async () => {
     const { client } = await startServer(() => {})
-    await expect(client.profile(address, { signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
+    await expect(client.getProfile(address, { signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
       name: "TimeoutError"
     })
     const failingFetch = async () => {
@@ -146,7 +148,7 @@ describe("requests", () => {
     }
     const retrying = createClient({ baseUrl: "http://localhost", apiKey: "k", fetch: failingFetch })
     const start = Date.now()
-    await expect(retrying.profile(address, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+    await expect(retrying.getProfile(address, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
       name: "TimeoutError"
     })
     expect(Date.now() - start).toBeLessThan(5_000)
@@ -178,7 +180,8 @@ describe("createClient", () => {
 test("history fetches each page from the end of the last one", async () => {
   const { requests, client } = await startServer(page(["a", "b"], "one"), page(["c"], "two"), page([], "two"))
   const seen: Array<string> = []
-  for await (const { txHash } of client.history(address, { order: "ascending", limit: 2 })) seen.push(txHash)
+  for await (const { txHash } of client.iterateTransactions(address, { order: "ascending", limit: 2 }))
+    seen.push(txHash)
   expect(seen).toEqual(["a", "b", "c"])
   expect(requests.map(({ url }) => new URL(url ?? "", "http://x").searchParams.get("starting_from"))).toEqual([
     null,
@@ -209,7 +212,7 @@ test("history goes on while transactions are held back, and ends when none are",
     order: "ascending",
     onWarnings: (all: ReadonlyArray<string>) => void warnings.push(...all)
   } as const
-  for await (const { txHash } of client.history(address, options)) seen.push(txHash)
+  for await (const { txHash } of client.iterateTransactions(address, options)) seen.push(txHash)
   expect(seen).toEqual(["a", "b", "c"])
   expect(requests.map(({ url }) => new URL(url ?? "", "http://x").searchParams.get("starting_from"))).toEqual([
     null,
@@ -226,7 +229,7 @@ test("history ends when its pages do not advance", async () => {
   const { requests, client } = await startServer(page(["a"], "one"))
   const seen: Array<string> = []
   const reading = (async () => {
-    for await (const { txHash } of client.history(address)) seen.push(txHash)
+    for await (const { txHash } of client.iterateTransactions(address)) seen.push(txHash)
   })()
   await expect(reading).rejects.toMatchObject({ name: "UnexpectedResponseError" })
   expect([seen, requests.length]).toEqual([["a"], 2])
@@ -236,7 +239,7 @@ test("history that waits ends with its signal", async () => {
   const { client } = await startServer(
     json({ address, transactions: [], endingAt: "zero", waitingFor: ["polygon"], warnings: ["polygon: held back"] })
   )
-  const reading = client.history(address, { order: "ascending", signal: AbortSignal.timeout(50) }).next()
+  const reading = client.iterateTransactions(address, { order: "ascending", signal: AbortSignal.timeout(50) }).next()
   await expect(reading).rejects.toMatchObject({ name: "TimeoutError" })
 })
 
@@ -248,7 +251,8 @@ test("history reports the warnings of a page before its transactions", async () 
   )
   const seen: Array<string> = []
   const onWarnings = (warnings: ReadonlyArray<string>) => void seen.push(...warnings)
-  for await (const { txHash } of client.history(address, { allowPartial: true, onWarnings })) seen.push(txHash)
+  for await (const { txHash } of client.iterateTransactions(address, { allowPartial: true, onWarnings }))
+    seen.push(txHash)
   expect(seen).toEqual(["a", "polygon: nodes unavailable", "b", "optimism: not served"])
   expect(requests.every(({ url }) => !url?.includes("onWarnings"))).toBe(true)
 })
@@ -275,7 +279,7 @@ describe("the stream", () => {
     )
     const seen: Array<string> = []
     const options = { addresses: [address], include: ["facts"], after: "-1", idleTimeout: 300 } as const
-    for await (const { event, id, data } of client.stream(options)) {
+    for await (const { event, id, data } of client.streamTransactions(options)) {
       seen.push(`${event} ${id} ${data.txHash}`)
       if (id === "4") break
     }
@@ -291,7 +295,10 @@ describe("the stream", () => {
     ["an event that is not JSON", (_, response) => void startStream(response).end("event: transaction\ndata: {\n\n")]
   ] satisfies ReadonlyArray<[string, Handler]>)("throws for %s", async (_, handler) => {
     const { client } = await startServer(handler)
-    await expect(client.stream().next()).rejects.toMatchObject({ name: "UnexpectedResponseError", status: 200 })
+    await expect(client.streamTransactions().next()).rejects.toMatchObject({
+      name: "UnexpectedResponseError",
+      status: 200
+    })
   })
 
   test("reports the warnings of heartbeats", async () => {
@@ -300,7 +307,7 @@ describe("the stream", () => {
       startStream(response).end(heartbeat({ warnings: ["ethereum: lagging"] }) + heartbeat({}) + event("1", "a"))
     )
     const seen: Array<string> = []
-    for await (const { id } of client.stream({ onWarnings: warnings => void seen.push(...warnings) })) {
+    for await (const { id } of client.streamTransactions({ onWarnings: warnings => void seen.push(...warnings) })) {
       seen.push(id)
       break
     }
@@ -314,13 +321,13 @@ describe("the stream", () => {
     )
     const seen: Array<string> = []
     const reading = (async () => {
-      for await (const { id } of client.stream()) seen.push(id)
+      for await (const { id } of client.streamTransactions()) seen.push(id)
     })()
     await expect(reading).rejects.toMatchObject({ code: "resume-expired" })
     expect(seen).toEqual(["1"])
     const idle = await startServer((_, response) => void startStream(response).write(": hello\n\n"))
     const ended = (async () => {
-      for await (const _ of idle.client.stream({ signal: AbortSignal.timeout(50) }));
+      for await (const _ of idle.client.streamTransactions({ signal: AbortSignal.timeout(50) }));
     })()
     await expect(ended).rejects.toMatchObject({ name: "TimeoutError" })
   })

@@ -28,7 +28,7 @@ export interface TransactionFilters {
   readonly spam?: "show" | "hide"
 }
 
-/** Options of `transactions`. */
+/** Options of `getTransactions`. */
 export interface HistoryOptions extends TransactionFilters {
   /** Default `descending`, newest first. */
   readonly order?: "ascending" | "descending"
@@ -45,13 +45,13 @@ export interface HistoryOptions extends TransactionFilters {
   readonly signal?: AbortSignal
 }
 
-/** Options of `history`. */
+/** Options of `iterateTransactions`. */
 export interface WholeHistoryOptions extends HistoryOptions {
   /** Called with the `warnings` of a page before its transactions. */
   readonly onWarnings?: (warnings: ReadonlyArray<string>) => void
 }
 
-/** Options of `profile`. */
+/** Options of `getProfile`. */
 export interface ProfileOptions {
   /** The currency of `netWorth` (default dollars). */
   readonly currency?: Profile["netWorth"]["currency"]
@@ -60,7 +60,7 @@ export interface ProfileOptions {
   readonly signal?: AbortSignal
 }
 
-/** Options of `contract`. */
+/** Options of `getContract`. */
 export interface ContractOptions {
   /** The chain of the contract. Default: the first chain that has code at the address, verified contracts first. */
   readonly blockchain?: Blockchain
@@ -70,7 +70,7 @@ export interface ContractOptions {
   readonly signal?: AbortSignal
 }
 
-/** Options of `abi`. */
+/** Options of `getAbi`. */
 export interface AbiOptions extends Pick<ContractOptions, "blockchain" | "allowPartial" | "signal"> {
   /** JSON, fragments for ethers and viem, a Solidity interface, or a TypeScript constant. Default `json`. */
   readonly format?: "json" | "human-readable" | "solidity" | "typescript"
@@ -79,7 +79,7 @@ export interface AbiOptions extends Pick<ContractOptions, "blockchain" | "allowP
 /** What a record may have in addition: facts, the ledger, logs and calls, decoded, and the evidence. */
 export type Include = "facts" | "ledger" | "logs" | "calls" | "evidence"
 
-/** Options of `transaction` and `transactionsByHash`. */
+/** Options of `getTransaction` and `getTransactionsByHash`. */
 export interface TransactionOptions {
   /** Whose record it is: an address or an ENS name. Default: the sender. */
   readonly address?: string
@@ -114,27 +114,33 @@ export interface PreviewOptions {
 /** The operations of the service. They reject with `GlossaError` for error responses. */
 export interface GlossaClient {
   /** Returns the profile of an address. */
-  readonly profile: (address: string, options?: ProfileOptions) => Promise<Profile>
+  readonly getProfile: (address: string, options?: ProfileOptions) => Promise<Profile>
   /** Returns one page of an address's transactions. */
-  readonly transactions: (address: string, options?: HistoryOptions) => Promise<TransactionHistory>
+  readonly getTransactions: (address: string, options?: HistoryOptions) => Promise<TransactionHistory>
   /**
    * Iterates over all transactions of an address. Fetches each page when it is needed. In ascending order it waits while the
    * service holds back transactions that follow (`waitingFor`), and ends once there are none.
    */
-  readonly history: (address: string, options?: WholeHistoryOptions) => AsyncGenerator<Transaction, void, undefined>
+  readonly iterateTransactions: (
+    address: string,
+    options?: WholeHistoryOptions
+  ) => AsyncGenerator<Transaction, void, undefined>
   /**
    * Returns all transactions of an address as a CSV file, in a response whose body is read as it arrives. Reading the body rejects
    * if the service cannot read the rest.
    */
-  readonly csv: (address: string, options?: HistoryOptions) => Promise<Response>
+  readonly getTransactionsCsv: (address: string, options?: HistoryOptions) => Promise<Response>
   /** Returns a transaction by its hash, pending ones too. */
-  readonly transaction: (hash: string, options?: TransactionOptions) => Promise<TransactionDetails>
+  readonly getTransaction: (hash: string, options?: TransactionOptions) => Promise<TransactionDetails>
   /** Returns up to 100 transactions by their hashes, in that order, with a problem for each hash that fails. */
-  readonly transactionsByHash: (hashes: ReadonlyArray<string>, options?: TransactionOptions) => Promise<TransactionList>
+  readonly getTransactionsByHash: (
+    hashes: ReadonlyArray<string>,
+    options?: TransactionOptions
+  ) => Promise<TransactionList>
   /** Returns a contract with its ABI. */
-  readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
+  readonly getContract: (address: string, options?: ContractOptions) => Promise<Contract>
   /** Returns the ABI of a contract alone, as text. */
-  readonly abi: (address: string, options?: AbiOptions) => Promise<string>
+  readonly getAbi: (address: string, options?: AbiOptions) => Promise<string>
   /** Returns calldata, a log or revert data with its values. */
   readonly decode: (options: DecodeOptions) => Promise<Decoded>
   /**
@@ -145,7 +151,7 @@ export interface GlossaClient {
     options?: PreviewOptions
   ) => Promise<Previews>
   /** Iterates over transactions as they are indexed. Reconnects without losing or repeating events. */
-  readonly stream: (
+  readonly streamTransactions: (
     options?: TransactionFilters & StreamOptions & { readonly addresses?: ReadonlyArray<string> }
   ) => AsyncGenerator<StreamEvent, void, undefined>
 }
@@ -176,7 +182,7 @@ const pageQuery = ({ order, startingFrom, endingAt, limit, include, allowPartial
  *
  * const glossa = createClient({ baseUrl: "http://localhost:8080", apiKey: "glossa-demo" })
  * const printAll = async (address: string) => {
- *   for await (const { timestamp, description } of glossa.history(address)) console.log(timestamp, description)
+ *   for await (const { timestamp, description } of glossa.iterateTransactions(address)) console.log(timestamp, description)
  * }
  */
 export const createClient = (options: ClientOptions): GlossaClient => {
@@ -185,7 +191,7 @@ export const createClient = (options: ClientOptions): GlossaClient => {
   const fetchJson = <A extends object>(requestOptions: RequestOptions): Promise<A> =>
     request(options, requestOptions, readJson<A>)
 
-  const transactions = (address: string, historyOptions: HistoryOptions = {}) =>
+  const getTransactions = (address: string, historyOptions: HistoryOptions = {}) =>
     fetchJson<TransactionHistory>({
       path: path("address", address, "/transactions"),
       query: pageQuery(historyOptions),
@@ -193,13 +199,13 @@ export const createClient = (options: ClientOptions): GlossaClient => {
     })
 
   return {
-    transactions,
-    profile: (address, { currency, include, signal } = {}) =>
+    getTransactions,
+    getProfile: (address, { currency, include, signal } = {}) =>
       fetchJson({ path: path("address", address), query: { currency, include }, signal }),
-    async *history(address, { onWarnings, ...historyOptions } = {}) {
+    async *iterateTransactions(address, { onWarnings, ...historyOptions } = {}) {
       let startingFrom = historyOptions.startingFrom
       for (let emptyPages = 0; ; ) {
-        const page = await transactions(address, {
+        const page = await getTransactions(address, {
           limit: 100,
           ...historyOptions,
           ...(startingFrom === undefined ? {} : { startingFrom })
@@ -214,7 +220,7 @@ export const createClient = (options: ClientOptions): GlossaClient => {
         else if (emptyPages > 0) return
       }
     },
-    csv: (address, { signal, ...historyOptions } = {}) =>
+    getTransactionsCsv: (address, { signal, ...historyOptions } = {}) =>
       request(
         options,
         {
@@ -225,26 +231,26 @@ export const createClient = (options: ClientOptions): GlossaClient => {
         },
         responseOf("text/csv")
       ),
-    contract: (address, { blockchain, evidence, allowPartial, signal } = {}) =>
+    getContract: (address, { blockchain, evidence, allowPartial, signal } = {}) =>
       fetchJson({
         path: path("contract", address),
         query: { blockchain, include: evidence ? "evidence" : undefined, allow_partial: allowPartial },
         signal
       }),
-    abi: (address, { blockchain, format = "json", allowPartial, signal } = {}) => {
+    getAbi: (address, { blockchain, format = "json", allowPartial, signal } = {}) => {
       const query = { blockchain, format, allow_partial: allowPartial }
       const responseOfFormat = responseOf(format === "json" ? "application/json" : "text/plain")
       return request(options, { path: path("contract", address), query, signal }, async response =>
         (await responseOfFormat(response)).text()
       )
     },
-    transaction: (hash, { signal, address, blockchain, include } = {}) =>
+    getTransaction: (hash, { signal, address, blockchain, include } = {}) =>
       fetchJson({
         path: path("transaction", hash),
         query: { address, blockchain, include },
         signal
       }),
-    transactionsByHash: (hashes, { signal, address, blockchain, include } = {}) =>
+    getTransactionsByHash: (hashes, { signal, address, blockchain, include } = {}) =>
       fetchJson({
         path: "/v1/transactions",
         query: { hashes: hashes.join(","), address, blockchain, include },
@@ -253,7 +259,7 @@ export const createClient = (options: ClientOptions): GlossaClient => {
     decode: ({ signal, data, to, blockchain, topics, kind }) =>
       fetchJson({ path: "/v1/decode", query: { data, to, blockchain, topics, kind }, signal }),
     preview: (body, { include, signal } = {}) => fetchJson({ path: "/v1/preview", query: { include }, body, signal }),
-    stream: ({ addresses, include, ...rest } = {}) =>
+    streamTransactions: ({ addresses, include, ...rest } = {}) =>
       stream(
         options,
         "/v1/stream/transactions",

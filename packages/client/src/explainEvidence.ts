@@ -43,7 +43,7 @@ const formatMore = (count: number | undefined): ReadonlyArray<string> =>
  * const client = createClient({ baseUrl: "http://localhost:8080", apiKey: "glossa-demo" })
  *
  * export const explain = async (hash: string) =>
- *   explainEvidence(await client.transaction(hash, { include: ["evidence"] })).join("\n")
+ *   explainEvidence(await client.getTransaction(hash, { include: ["evidence"] })).join("\n")
  * ```
  */
 export const explainEvidence = ({ description, contractType, evidence }: Explained): ReadonlyArray<string> => {

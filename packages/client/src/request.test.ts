@@ -33,7 +33,7 @@ test.each([301, 302, 303, 307, 308])(
     onTestFinished(() => void other.close())
     const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
     const { requests, client } = await startServer((_, response) => response.writeHead(status, { location }).end())
-    const error = await client.profile(address).catch(error => error)
+    const error = await client.getProfile(address).catch(error => error)
     expect(error).toBeInstanceOf(UnexpectedResponseError)
     expect(error).toMatchObject({ status, message: expect.stringContaining(`a redirect to ${location}`) })
     expect([requests.length, received]).toEqual([1, []])
@@ -49,13 +49,13 @@ describe("a response of a proxy", () => {
     ["a body that is cut", cut]
   ])("is retried after %s", async (_, handler) => {
     const { requests, client } = await startServer(handler, handler, json({ address }))
-    expect(await client.profile(address)).toEqual({ address })
+    expect(await client.getProfile(address)).toEqual({ address })
     expect(requests).toHaveLength(3)
   })
 
   test("rejects after the last retry, with the delay that it names", async () => {
     const { requests, client } = await startServer(html(503, { "retry-after": "7" }))
-    const error = await client.profile(address).catch(error => error)
+    const error = await client.getProfile(address).catch(error => error)
     expect(error).toBeInstanceOf(UnexpectedResponseError)
     expect(error).toMatchObject({ status: 503, retryAfter: 7, message: expect.stringContaining("Not the service") })
     expect(requests).toHaveLength(3)
@@ -72,7 +72,7 @@ describe("a response of a proxy", () => {
     ["a page without the resource", 404, html(404)]
   ])("rejects %s", async (_, status, handler) => {
     const { client } = await startServer(handler)
-    for (const call of [client.profile(address), client.transactions(address)]) {
+    for (const call of [client.getProfile(address), client.getTransactions(address)]) {
       const error = await call.catch(error => error)
       expect(error).toBeInstanceOf(UnexpectedResponseError)
       expect(error).toMatchObject({ status })
@@ -81,12 +81,12 @@ describe("a response of a proxy", () => {
 
   test("rejects a page in place of a file or a text", async () => {
     const { client } = await startServer(html(200))
-    await expect(client.csv(address)).rejects.toBeInstanceOf(UnexpectedResponseError)
-    await expect(client.abi(address)).rejects.toBeInstanceOf(UnexpectedResponseError)
+    await expect(client.getTransactionsCsv(address)).rejects.toBeInstanceOf(UnexpectedResponseError)
+    await expect(client.getAbi(address)).rejects.toBeInstanceOf(UnexpectedResponseError)
   })
 })
 
 test("retries a text that is cut", async () => {
   const { client } = await startServer(cut, problem(503, "not-ready"), json([]))
-  expect(await client.abi(address)).toBe("[]")
+  expect(await client.getAbi(address)).toBe("[]")
 })

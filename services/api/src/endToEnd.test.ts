@@ -38,21 +38,23 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     const [, token = ""] = /contract\/(0x\w{40})/.exec(said()) ?? []
     const glossa = createClient({ baseUrl: base, apiKey: "glossa-demo", retries: 0 })
 
-    expect(await glossa.profile(person)).toMatchObject({
+    expect(await glossa.getProfile(person)).toMatchObject({
       address: person,
       blockchains: ["Ethereum", "Optimism", "Polygon"],
       netWorth: { currency: "USD" }
     })
 
-    const whole = await all(glossa.history(person, { limit: 100 }))
-    const upwards = await all(glossa.history(person, { order: "ascending", startingFrom: "2015-01-01", limit: 97 }))
+    const whole = await all(glossa.iterateTransactions(person, { limit: 100 }))
+    const upwards = await all(
+      glossa.iterateTransactions(person, { order: "ascending", startingFrom: "2015-01-01", limit: 97 })
+    )
     expect(upwards.toReversed()).toEqual(whole)
     const own = bundles().filter(({ perspective }) => getAddress(perspective) === person)
     expect(own.length).toBeGreaterThan(20)
     const keys = new Set(whole.map(({ blockchain, txHash }) => `${blockchain} ${txHash}`))
     expect(keys.size).toBe(whole.length)
     for (const { chain, transaction } of own) expect(keys).toContain(`${chain}-mainnet ${transaction.hash}`)
-    const swaps = await all(glossa.history(person, { actions: ["swap"], blockchains: ["polygon"] }))
+    const swaps = await all(glossa.iterateTransactions(person, { actions: ["swap"], blockchains: ["polygon"] }))
     expect(swaps).toEqual(
       whole.filter(({ action, blockchain }) => action === "swap" && blockchain === "polygon-mainnet")
     )
@@ -70,25 +72,25 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
       parameters: [{ value: token }, { value: person }, { value: "7" }]
     })
 
-    const { abi, evidence, verified } = await glossa.contract(token, { evidence: true })
+    const { abi, evidence, verified } = await glossa.getContract(token, { evidence: true })
     expect(verified).toBe(false)
     expect(JSON.parse(abi)).toHaveLength(evidence?.length ?? -1)
     const published = contracts().find(contract => contract.verified)!
-    const { blockchain } = await glossa.contract(published.address, { blockchain: published.chain })
+    const { blockchain } = await glossa.getContract(published.address, { blockchain: published.chain })
     expect(blockchain).toBe(published.chain)
 
     const stranger = createClient({ baseUrl: base, apiKey: "wrong", retries: 0 })
-    await expect(stranger.profile(person)).rejects.toMatchObject({ code: "unknown-key", status: 401 })
-    await expect(all(stranger.stream())).rejects.toMatchObject({ code: "unknown-key", status: 401 })
-    await expect(glossa.contract(person)).rejects.toMatchObject({ code: "no-contract", status: 404 })
-    await expect(glossa.profile("0x1")).rejects.toMatchObject({
+    await expect(stranger.getProfile(person)).rejects.toMatchObject({ code: "unknown-key", status: 401 })
+    await expect(all(stranger.streamTransactions())).rejects.toMatchObject({ code: "unknown-key", status: 401 })
+    await expect(glossa.getContract(person)).rejects.toMatchObject({ code: "no-contract", status: 404 })
+    await expect(glossa.getProfile("0x1")).rejects.toMatchObject({
       code: "invalid-parameter",
       problem: { errors: [{ parameter: "user_address" }] }
     })
 
     const refused: Array<unknown> = []
     while (refused.length === 0) {
-      const answers = await Promise.allSettled(Array.from({ length: 100 }, () => glossa.profile("0x1")))
+      const answers = await Promise.allSettled(Array.from({ length: 100 }, () => glossa.getProfile("0x1")))
       const reasons = answers.flatMap(answer => (answer.status === "rejected" ? [answer.reason] : []))
       refused.push(...reasons.filter(({ code }) => code !== "invalid-parameter"))
     }
@@ -107,7 +109,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
       ({ id }) => id === "uniswap-v2/ethereum-swap-coin-for-token"
     )!
     const include = ["facts", "ledger", "logs", "calls", "evidence"] as const
-    const answer = await glossa.transaction(transaction.hash, { include })
+    const answer = await glossa.getTransaction(transaction.hash, { include })
     const explain = (...args: ReadonlyArray<string>) => runGlossa(["explain", ...args], { env })
     const json = await explain(transaction.hash, "--json")
     expect({ ...json, stdout: JSON.parse(json.stdout) }).toEqual({ code: 0, stdout: answer, stderr: "" })
@@ -119,7 +121,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     expect(stdout).toMatch(/\nWhy\n {2}rule uniswap-v2\/Swap/)
 
     const [pool] = answer.logs?.flatMap(({ name, address }) => (name?.includes("Uniswap") ? [address] : [])) ?? []
-    const seen = await glossa.transaction(transaction.hash, { include, address: pool! })
+    const seen = await glossa.getTransaction(transaction.hash, { include, address: pool! })
     expect(JSON.parse((await explain(transaction.hash, "--address", pool!, "--json")).stdout)).toEqual(seen)
 
     const unknown = `0x${"0a".repeat(32)}`
@@ -130,7 +132,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
       stderr: expect.stringMatching(/not found.*\(no-transaction, /)
     })
     expect((await explain(transaction.hash, "--key", "wrong")).stderr).toContain("(unknown-key, ")
-    expect(await glossa.transactionsByHash([unknown, transaction.hash], { include: ["facts"] })).toMatchObject({
+    expect(await glossa.getTransactionsByHash([unknown, transaction.hash], { include: ["facts"] })).toMatchObject({
       transactions: [{ txHash: transaction.hash, facts: answer.facts }],
       problems: [{ hash: unknown, code: "no-transaction" }]
     })
@@ -151,12 +153,16 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     const first = await answering(env)
     const port = new URL(first.base).port
     const glossa = createClient({ baseUrl: first.base, apiKey: ownKey, maxRetryDelay: 500 })
-    await expect.poll(async () => (await glossa.transactions(bob)).transactions.length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await glossa.getTransactions(bob)).transactions.length, { timeout: 60_000 }).toBe(1)
 
     const heard: Array<StreamEvent> = []
     const open = new AbortController()
     const streaming = (async () => {
-      for await (const event of glossa.stream({ addresses: [bob], include: ["facts"], signal: open.signal }))
+      for await (const event of glossa.streamTransactions({
+        addresses: [bob],
+        include: ["facts"],
+        signal: open.signal
+      }))
         heard.push(event)
     })()
     // A new stream has what is indexed from then on.
@@ -172,7 +178,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(2)
     await pay(4)
     await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(3)
-    const { transactions } = await glossa.transactions(bob, { order: "ascending", startingFrom: "2000-01-01" })
+    const { transactions } = await glossa.getTransactions(bob, { order: "ascending", startingFrom: "2000-01-01" })
     expect(transactions).toHaveLength(4)
     for (const [i, { event, data }] of heard.entries()) {
       expect([event, data.txHash]).toEqual(["transaction", transactions[i + 1]?.txHash])

@@ -1,5 +1,5 @@
 import { createClient } from "@glossa/client"
-import { glossaTools, Operations, serverInfo } from "@glossa/mcp"
+import { glossaTools, Operations, serverInfo } from "@glossa/client/mcp"
 import { Context, Effect, Layer } from "effect"
 import { McpServer } from "effect/ai"
 import { HttpRouter } from "effect/http"

@@ -24,7 +24,7 @@ test("a profile has the approvals that the history does not revoke, on request",
     const { approvals = [], holdings } = body as typeof Profile.Type
     expect(holdings).toEqual([])
     const records = new Map<string, { readonly operation?: string; readonly spender?: string }>()
-    for await (const { txHash, metadata } of client.history(address, { actions: ["approve"] }))
+    for await (const { txHash, metadata } of client.iterateTransactions(address, { actions: ["approve"] }))
       records.set(txHash, metadata)
     for (const { txHash, spender } of approvals) {
       expect(records.get(txHash)?.operation).toBeUndefined()

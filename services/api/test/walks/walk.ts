@@ -97,7 +97,7 @@ export const walkHistory = async ({ world, respond, advance }: Scene, walk: Walk
 
   const walked: Array<Transaction> = []
   do {
-    const pages = walk.isClient ? client.history(walker, { ...options, startingFrom: endingAt }) : byHand()
+    const pages = walk.isClient ? client.iterateTransactions(walker, { ...options, startingFrom: endingAt }) : byHand()
     for await (const transaction of pages) walked.push(transaction)
     // A walk that has caught up goes on later.
   } while (isAscending && !world.isFinished)

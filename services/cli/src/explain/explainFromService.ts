@@ -30,7 +30,7 @@ export const explainFromService = (
 ) =>
   Effect.tryPromise({
     try: async signal =>
-      (await createClient({ baseUrl: url, apiKey: key }).transaction(hash, {
+      (await createClient({ baseUrl: url, apiKey: key }).getTransaction(hash, {
         include,
         signal,
         ...(address === undefined ? {} : { address }),

@@ -14,9 +14,9 @@ import type {
   TransactionOptions,
   UnsentTransaction
 } from "@glossa/client"
+import type { OperationMethods } from "@glossa/client/mcp"
 import { ContractDecoder, ContractLookup } from "@glossa/contracts"
 import { AddressHistory } from "@glossa/history"
-import type { OperationMethods } from "@glossa/mcp"
 import { Profiles } from "@glossa/profile"
 import { decodeCursor, encodeCursor, type PageCursor } from "@glossa/timestamp/effect"
 import { Previews, Transactions } from "@glossa/transactions"
@@ -77,7 +77,7 @@ const getTransactions = Effect.fnUntraced(function* (
   )
 })
 
-type ProfileOptions = NonNullable<Parameters<OperationMethods["profile"]>[1]>
+type ProfileOptions = NonNullable<Parameters<OperationMethods["getProfile"]>[1]>
 
 const getProfile = Effect.fnUntraced(function* (text: string, { currency, include }: ProfileOptions) {
   const address = yield* resolveAddress(text)
@@ -162,15 +162,15 @@ export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<Oper
     const run = <A>(effect: Effect.Effect<unknown, unknown, Services>, signal: AbortSignal | undefined) =>
       Effect.runPromiseWith(context)(effect, signal === undefined ? {} : { signal }) as Promise<A>
     return {
-      profile: (address, options = {}) => run<Profile>(getProfile(address, options), options.signal),
-      transactions: (address, { signal, ...options } = {}) =>
+      getProfile: (address, options = {}) => run<Profile>(getProfile(address, options), options.signal),
+      getTransactions: (address, { signal, ...options } = {}) =>
         run<TransactionHistory>(getTransactions(address, chains, options), signal),
-      contract: (address, { blockchain, evidence = false, allowPartial = false, signal } = {}) =>
+      getContract: (address, { blockchain, evidence = false, allowPartial = false, signal } = {}) =>
         run<Contract>(getContract(address, { chain: blockchain, includeEvidence: evidence, allowPartial }), signal),
-      abi: (address, { blockchain, format = "json", allowPartial = false, signal } = {}) =>
+      getAbi: (address, { blockchain, format = "json", allowPartial = false, signal } = {}) =>
         run<string>(getAbi(address, format, { chain: blockchain, allowPartial }), signal),
       decode: ({ signal, ...options }) => run<Decoded>(decode(options), signal),
-      transaction: (hash, options = {}) =>
+      getTransaction: (hash, options = {}) =>
         run<TransactionDetails>(getTransaction(hash, chains, options), options.signal),
       preview: (transactions, { include, signal } = {}) =>
         run<PreviewsJson>(preview([transactions].flat(), chains, include), signal)

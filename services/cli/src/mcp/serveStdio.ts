@@ -1,4 +1,4 @@
-import { glossaTools, type OperationMethods, Operations, serverInfo } from "@glossa/mcp"
+import { glossaTools, type OperationMethods, Operations, serverInfo } from "@glossa/client/mcp"
 import { Effect, Fiber, Layer, Stdio, Stream } from "effect"
 import { McpServer } from "effect/ai"
 import manifest from "../../package.json" with { type: "json" }

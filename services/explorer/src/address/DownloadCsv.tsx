@@ -39,7 +39,7 @@ export const DownloadCsv = ({ address }: { readonly address: string }) => {
     error.value = undefined
     bytes.value = 0
     try {
-      const { body } = await client.peek()!.csv(address, {
+      const { body } = await client.peek()!.getTransactionsCsv(address, {
         ...readFilters(searchParams),
         ...(until === undefined ? {} : { startingFrom: `${until}T23:59:59Z` }),
         signal

@@ -10,7 +10,7 @@ import { labelOf } from "./filters.ts"
 /** What the worth of an address counts, and who may still transfer its tokens. */
 const Holdings = ({ address }: { readonly address: string }) => {
   const request = useRequest(
-    (client, signal) => client.profile(address, { include: ["holdings", "approvals"], signal }),
+    (client, signal) => client.getProfile(address, { include: ["holdings", "approvals"], signal }),
     [address]
   )
   return (

@@ -36,7 +36,7 @@ export const openHistory = (client: GlossaClient, user: string, options: History
   const load = async () => {
     state.value = "loading"
     try {
-      const page = await client.transactions(user, {
+      const page = await client.getTransactions(user, {
         limit: 50,
         allowPartial: true,
         ...options,

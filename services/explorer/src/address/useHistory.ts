@@ -48,7 +48,7 @@ export const useLiveRows = (history: History, user: string): ReadonlySignal<stri
     const follow = async () => {
       while (!controller.signal.aborted)
         try {
-          const events = current.stream({
+          const events = current.streamTransactions({
             ...readFilters(searchParams),
             addresses: [address],
             ...(after === undefined ? {} : { after }),

@@ -11,7 +11,7 @@ const contractTags: ReadonlySet<string> = new Set(["contract", "delegated", "saf
 
 /** What an address is and did. */
 const AddressPage = ({ parameter: user }: PageProps) => {
-  const request = useRequest((client, signal) => client.profile(user, { signal }), [user])
+  const request = useRequest((client, signal) => client.getProfile(user, { signal }), [user])
   const profile = request.value.state === "loaded" ? request.value.value : undefined
   const address = profile?.address ?? user
   return (

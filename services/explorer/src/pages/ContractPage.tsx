@@ -52,7 +52,7 @@ const ContractPage = ({ parameter: address }: PageProps) => {
   const blockchain = currentUrl.value.searchParams.get("blockchain") ?? undefined
   const request = useRequest(
     (client, signal) =>
-      client.contract(address, {
+      client.getContract(address, {
         evidence: true,
         ...(blockchain === undefined ? {} : { blockchain: blockchain as Blockchain }),
         signal

@@ -34,7 +34,7 @@ export const findNeighbors = async (
 ): Promise<Neighbors> => {
   const read = async (order: "ascending" | "descending"): Promise<Neighbor> => {
     const options = { order, limit, startingFrom: record.timestamp, blockchains: [chainOf(record.blockchain)], signal }
-    const { transactions, warnings = [] } = await client.transactions(sender, options)
+    const { transactions, warnings = [] } = await client.getTransactions(sender, options)
     return followingOf(transactions, record) ?? (warnings.length > 0 ? "unknown" : "none")
   }
   const [previous, next] = await Promise.all([read("descending"), read("ascending")])

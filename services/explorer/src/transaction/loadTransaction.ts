@@ -29,14 +29,14 @@ export const loadTransaction = async (
     signal
   }
   try {
-    const record = await client.transaction(hash, {
+    const record = await client.getTransaction(hash, {
       ...options,
       include: ["facts", "ledger", "logs", "calls", "evidence"]
     })
     return { record, isPartial: false }
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    const record = await client.transaction(hash, options).catch(() => {
+    const record = await client.getTransaction(hash, options).catch(() => {
       throw error
     })
     return { record, isPartial: true }

@@ -71,8 +71,8 @@ test.each([
 ] as const)("the CSV equals the pages: %s", async (_, options) => {
   for (const address of [busiest, second]) {
     const expected: Array<Transaction> = []
-    for await (const transaction of client().history(address, options)) expected.push(transaction)
-    const response = await client().csv(address, options)
+    for await (const transaction of client().iterateTransactions(address, options)) expected.push(transaction)
+    const response = await client().getTransactionsCsv(address, options)
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present")
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="0x[0-9a-fA-F]{40}\.csv"$/)
     expect(response.headers.get("x-warnings")).toMatch(/demo/)
@@ -81,7 +81,7 @@ test.each([
 })
 
 test("the fee is that of the address's own transactions, each once", async () => {
-  const rows = await readRows(await client().csv(busiest))
+  const rows = await readRows(await client().getTransactionsCsv(busiest))
   const paid = Arr.groupBy(rows, row => `${row["Blockchain"]} ${row["TxHash"]}`)
   const sent = new Set(
     bundles().flatMap(({ chain, transaction: { from, hash } }) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from "@glossa/client"
+import type { Transaction } from "../../index.ts"
 import type { Answer } from "../tools/GlossaTool.ts"
 
 /** Characters of the sentences of an answer. */

@@ -1,5 +1,5 @@
-import type { Profile } from "@glossa/client"
 import { Schema } from "effect"
+import type { Profile } from "../../index.ts"
 import { boundedAnswer } from "../answer/boundedAnswer.ts"
 import { callOperation } from "../answer/callOperation.ts"
 import { sentences } from "../answer/sentences.ts"
@@ -29,8 +29,8 @@ const lists = ["unpriced", "tags", "holdings", "approvals"]
 
 export const profileCall: GlossaTool<typeof profileTool.parametersSchema.Type> = {
   handle: ({ address, offset, ...options }) =>
-    callOperation(async ({ profile }, signal) =>
-      boundedAnswer(await profile(address, { ...options, signal }), lists, offset)
+    callOperation(async ({ getProfile }, signal) =>
+      boundedAnswer(await getProfile(address, { ...options, signal }), lists, offset)
     ),
   describe: answer => {
     const { address, name, domainName, blockchains = [], createdAt, netWorth, tags = [] } = answer as Partial<Profile>

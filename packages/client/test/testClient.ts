@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { McpServer, McpTest } from "effect/ai"
-import { glossaTools, type OperationMethods, Operations, serverInfo } from "../src/index.ts"
+import { glossaTools, type OperationMethods, Operations, serverInfo } from "../src/mcp/index.ts"
 import { fakeOperations } from "./fakeOperations.ts"
 
 type Version = (typeof serverInfo.protocols)[number]["protocolVersion"]

@@ -1,5 +1,5 @@
-import type { Contract, Decoded, Previews, Profile, Transaction, TransactionHistory } from "@glossa/client"
-import type { OperationMethods } from "../src/Operations.ts"
+import type { Contract, Decoded, Previews, Profile, Transaction, TransactionHistory } from "../src/index.ts"
+import type { OperationMethods } from "../src/mcp/Operations.ts"
 
 export const address = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
 
@@ -75,12 +75,12 @@ const previews: Previews = {
 
 /** Operations that return the same for everything, but for those that a test replaces. */
 export const fakeOperations = (replaced: Partial<OperationMethods> = {}): OperationMethods => ({
-  profile: async () => profile,
-  transactions: async () => history,
-  contract: async () => contract,
-  abi: async () => "function totalSupply() view returns (uint256)\nevent Transfer()",
+  getProfile: async () => profile,
+  getTransactions: async () => history,
+  getContract: async () => contract,
+  getAbi: async () => "function totalSupply() view returns (uint256)\nevent Transfer()",
   decode: async () => decoded,
   preview: async () => previews,
-  transaction: async () => transaction,
+  getTransaction: async () => transaction,
   ...replaced
 })

@@ -1,5 +1,5 @@
-import type { HistoryOptions } from "@glossa/client"
 import { Schema } from "effect"
+import type { HistoryOptions } from "../../index.ts"
 
 type Action = NonNullable<HistoryOptions["actions"]>[number]
 type ContractType = NonNullable<HistoryOptions["contractTypes"]>[number]

@@ -1,8 +1,8 @@
-import type { GlossaError, TransactionDetails, TransactionHistory } from "@glossa/client"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
-import { address, transaction } from "../test/fakeOperations.ts"
-import { callTool, withClient } from "../test/testClient.ts"
+import { address, transaction } from "../../test/fakeOperations.ts"
+import { callTool, withClient } from "../../test/testClient.ts"
+import type { GlossaError, TransactionDetails, TransactionHistory } from "../index.ts"
 import { maxAnswerLength } from "./answer/cutAnswer.ts"
 import type { OperationMethods } from "./Operations.ts"
 import { serverInfo } from "./serverInfo.ts"
@@ -74,7 +74,7 @@ describe("the sentences", () => {
     const { content } = await callTool(
       "transaction",
       { hash: transaction.txHash },
-      { transaction: async () => details }
+      { getTransaction: async () => details }
     )
     expect(content[0]).toMatchObject({
       text: expect.stringContaining(
@@ -96,19 +96,19 @@ describe("the sentences", () => {
 describe("a contract's ABI in a format", () => {
   test("is requested from the operation that formats it, and is a list of lines", async () => {
     const requests: Array<unknown> = []
-    const abi: OperationMethods["abi"] = async (...request) => {
+    const getAbi: OperationMethods["getAbi"] = async (...request) => {
       requests.push(request)
       return "interface IContract {\n}"
     }
     const options = { format: "solidity", blockchain: "polygon", allowPartial: true } as const
-    const { structuredContent } = await callTool("contract", { address, evidence: false, ...options }, { abi })
+    const { structuredContent } = await callTool("contract", { address, evidence: false, ...options }, { getAbi })
     expect(requests).toEqual([[address, expect.objectContaining(options)]])
     expect(structuredContent).toEqual({ address, format: "solidity", abi: ["interface IContract {", "}"] })
   })
 
   test("is a list of entries as JSON", async () => {
-    const abi = async () => '[{"type":"receive","stateMutability":"payable"}]'
-    const { structuredContent } = await callTool("contract", { address, format: "json" }, { abi })
+    const getAbi = async () => '[{"type":"receive","stateMutability":"payable"}]'
+    const { structuredContent } = await callTool("contract", { address, format: "json" }, { getAbi })
     expect(structuredContent).toMatchObject({ abi: [{ type: "receive" }] })
   })
 
@@ -187,7 +187,7 @@ describe("failures of an operation", () => {
     const { isError, content, structuredContent } = await callTool(
       "history",
       { address },
-      { transactions: () => Promise.reject(error) }
+      { getTransactions: () => Promise.reject(error) }
     )
     expect({ isError, content, structuredContent }).toEqual({ isError: true, content: [{ type: "text", text }] })
   })
@@ -206,7 +206,7 @@ describe("a long answer", () => {
       "history",
       { address, limit: 100 },
       {
-        transactions: async (_, { limit } = {}) => {
+        getTransactions: async (_, { limit } = {}) => {
           limits.push(limit)
           return pageOf(limit ?? 0)
         }
@@ -221,14 +221,14 @@ describe("a long answer", () => {
 
   test("of a contract is cut, says so, and is read on with offset", async () => {
     const abi = Array.from({ length: 1_000 }, (_, i) => ({ type: "function", name: `f${i}`, inputs: [], outputs: [] }))
-    const contract = async () => ({
+    const getContract = async () => ({
       address,
       abi: JSON.stringify(abi),
       verified: true,
       blockchain: "ethereum" as const
     })
     const read = async (offset: number) => {
-      const { structuredContent, content } = await callTool("contract", { address, offset }, { contract })
+      const { structuredContent, content } = await callTool("contract", { address, offset }, { getContract })
       return { ...(structuredContent as { abi: ReadonlyArray<object>; truncated?: ReadonlyArray<string> }), content }
     }
     const first = await read(0)

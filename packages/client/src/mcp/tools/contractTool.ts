@@ -1,5 +1,5 @@
-import type { AbiOptions, Contract } from "@glossa/client"
 import { Schema } from "effect"
+import type { AbiOptions, Contract } from "../../index.ts"
 import { boundedAnswer } from "../answer/boundedAnswer.ts"
 import { callOperation } from "../answer/callOperation.ts"
 import { sentences } from "../answer/sentences.ts"
@@ -60,13 +60,13 @@ const countText = (abi: unknown): string | undefined => {
 
 export const contractCall: GlossaTool<typeof contractTool.parametersSchema.Type> = {
   handle: ({ address, offset, format, ...options }) =>
-    callOperation(async ({ contract, abi }, signal) => {
+    callOperation(async ({ getContract, getAbi }, signal) => {
       if (format !== undefined) {
-        const text = await abi(address, { ...options, format, signal })
+        const text = await getAbi(address, { ...options, format, signal })
         const lines = format === "json" ? parsedAbi(text) : text.split("\n")
         return boundedAnswer({ address, format, abi: lines }, lists, offset)
       }
-      const found = await contract(address, { ...options, signal })
+      const found = await getContract(address, { ...options, signal })
       return boundedAnswer({ ...found, abi: parsedAbi(found.abi) }, lists, offset)
     }),
   describe: answer => {

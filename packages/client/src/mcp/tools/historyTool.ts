@@ -1,5 +1,5 @@
-import type { TransactionHistory } from "@glossa/client"
 import { Effect, Schema } from "effect"
+import type { TransactionHistory } from "../../index.ts"
 import { boundedAnswer } from "../answer/boundedAnswer.ts"
 import { callOperation } from "../answer/callOperation.ts"
 import { maxAnswerLength } from "../answer/cutAnswer.ts"
@@ -55,7 +55,7 @@ const readPage = Effect.fnUntraced(function* ({
   ...options
 }: typeof historyTool.parametersSchema.Type) {
   const read = (limit: number) =>
-    callOperation(({ transactions }, signal) => transactions(address, { ...options, limit, signal }))
+    callOperation(({ getTransactions }, signal) => getTransactions(address, { ...options, limit, signal }))
   let page = yield* read(limit)
   for (;;) {
     const [{ length: count }, length] = [page.transactions, JSON.stringify(page).length]

@@ -1,5 +1,5 @@
-import type { AssetAmount, Preview, Previews } from "@glossa/client"
 import { Schema } from "effect"
+import type { AssetAmount, Preview, Previews } from "../../index.ts"
 import { boundedAnswer } from "../answer/boundedAnswer.ts"
 import { callOperation } from "../answer/callOperation.ts"
 import { sentences } from "../answer/sentences.ts"

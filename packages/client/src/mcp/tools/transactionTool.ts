@@ -1,5 +1,5 @@
-import { explainEvidence, type TransactionDetails } from "@glossa/client"
 import { Schema } from "effect"
+import { explainEvidence, type TransactionDetails } from "../../index.ts"
 import { boundedAnswer } from "../answer/boundedAnswer.ts"
 import { callOperation } from "../answer/callOperation.ts"
 import { sentences, transactionLine } from "../answer/sentences.ts"
@@ -28,8 +28,8 @@ const lists = ["ledger", "logs"]
 
 export const transactionCall: GlossaTool<typeof transactionTool.parametersSchema.Type> = {
   handle: ({ hash, offset, ...options }) =>
-    callOperation(async ({ transaction }, signal) =>
-      boundedAnswer(await transaction(hash, { ...options, signal }), lists, offset)
+    callOperation(async ({ getTransaction }, signal) =>
+      boundedAnswer(await getTransaction(hash, { ...options, signal }), lists, offset)
     ),
   describe: answer => {
     const record = answer as unknown as TransactionDetails

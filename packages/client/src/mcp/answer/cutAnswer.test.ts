@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { fuzz } from "../../../../test/fuzz.ts"
+import { fuzz } from "../../../../../test/fuzz.ts"
 import { cutAnswer } from "./cutAnswer.ts"
 
 const record = (i: number) => ({ txHash: `0x${i}`, description: "Swapped 1 ETH for 2,000 USDC" })

@@ -1,4 +1,4 @@
-import type { GlossaError } from "@glossa/client"
+import type { GlossaError } from "../../index.ts"
 import { ToolFailedError } from "../ToolFailedError.ts"
 
 /** The parameters of tools that have another name in the HTTP API. */

@@ -40,7 +40,7 @@ const describing = (server: McpServer.McpServer["Service"]) =>
  *
  * @example
  * import { createClient } from "@glossa/client"
- * import { glossaTools, Operations } from "@glossa/mcp"
+ * import { glossaTools, Operations } from "@glossa/client/mcp"
  * import { Effect, Layer } from "effect"
  * import { McpServer } from "effect/ai"
  *

@@ -1,3 +1,0 @@
-import { template } from "../../tsup.template.ts"
-
-export default template()

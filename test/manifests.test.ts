@@ -65,6 +65,15 @@ test.each(["", ...folders("packages/*"), ...folders("services/*"), ...folders("f
   }
 )
 
+test("packages and services have one version, which the service and its tools report", () => {
+  const versions = [...folders("packages/*"), ...folders("services/*")].map(folder => manifestOf(folder).version)
+  expect(new Set(versions).size).toBe(1)
+  expect(JSON.parse(read(".changeset/config.json"))).toMatchObject({
+    fixed: [["@glossa/*"]],
+    privatePackages: { version: true }
+  })
+})
+
 test("the versions of the catalog are exact", () => {
   expect(catalog.size).toBeGreaterThan(10)
   for (const [name, version] of catalog) expect(version, name).toMatch(exact)

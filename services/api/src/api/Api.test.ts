@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, test } from "vitest"
+import manifest from "../../package.json" with { type: "json" }
 import { configurationTable } from "../../scripts/configurationTable.ts"
 import { replaceSection } from "../../scripts/updateSection.ts"
 import { schemaViolations } from "../../test/violations.ts"
@@ -31,6 +32,10 @@ describe("the OpenAPI document", () => {
       in: "header"
     })
     expect(document.paths["/healthz"]?.get?.security).toEqual([])
+  })
+
+  test("has the version of the package", () => {
+    expect(document.info.version).toBe(manifest.version)
   })
 
   test("has readable schema names", () => {

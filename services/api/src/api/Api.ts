@@ -4,6 +4,7 @@ import { actions, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import manifest from "../../package.json" with { type: "json" }
 import { Contract, ContractAbi, ContractAbiText } from "./Contract.ts"
 import { completeDocument } from "./completeDocument.ts"
 import { decode } from "./decode.ts"
@@ -165,7 +166,7 @@ export class Api extends HttpApi.make("glossa")
   .annotateMerge(
     OpenApi.annotations({
       title: "Glossa",
-      version: "1.0.0",
+      version: manifest.version,
       servers: [{ url: "/" }],
       description: "Readable blockchain activity: addresses, transactions, previews and contracts of EVM chains.",
       transform: completeDocument

@@ -9,6 +9,7 @@ const protocols = readdirSync(`${import.meta.dirname}/src/protocols`).map(file =
 export default template(
   {
     index: "src/index.ts",
+    effect: "src/effect.ts",
     engine: "src/engine.ts",
     chains: "src/chains.ts",
     labels: "src/labels.ts",

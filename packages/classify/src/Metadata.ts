@@ -1,5 +1,6 @@
 import type { Address, Hex } from "./Transaction.ts"
 
+/** The standard of a token. */
 export type TokenStandard = "native" | "ERC20" | "ERC721" | "ERC1155"
 
 /** Metadata of a token. It comes from the token's own contract and can't be trusted. */

@@ -1,6 +1,6 @@
 import { getChain, type Network } from "./chains.ts"
 import type { TokenStandard } from "./Metadata.ts"
-import type { Hex } from "./Transaction.ts"
+import type { Address, Hex } from "./Transaction.ts"
 import type { Action, AssetAmount, ContractType, TransactionRecord } from "./TransactionRecord.ts"
 import { checksumAddress } from "./text/checksumAddress.ts"
 
@@ -94,7 +94,7 @@ export const toJson = (record: TransactionRecord): RecordJson => ({
   timestamp: `${new Date(record.timestamp * 1000).toISOString().slice(0, 19)}Z`,
   txHash: record.hash,
   // A contract without a name has its address instead.
-  contractName: bareAddress.test(record.contractName) ? checksumAddress(record.contractName) : record.contractName,
+  contractName: bareAddress.test(record.contractName) ? checksumAddress(record.contractName as Address) : record.contractName,
   contractType: record.contractType,
   action: record.action,
   description: record.description,

@@ -6,7 +6,7 @@ export type Hex = `0x${string}`
 /** A 20-byte address in lower-case hex. */
 export type Address = `0x${string}`
 
-export type { Chain }
+export type { Chain } from "./chains.ts"
 
 /** An event log of a transaction that did not fail. `topics[0]` is the event's topic unless the event is anonymous. */
 export interface Log {

@@ -34,15 +34,15 @@ export interface TransactionAnalysis {
   /**
    * The record of an address of any case, also of one that is not a participant.
    *
-   * @throws {@link InvalidAddressError} if it is not an address
+   * @throws TypeError if the caller broke the type: the text is not 0x and 40 hex digits
    */
-  readonly record: (address: string, metadata?: Metadata) => TransactionRecord
+  readonly record: (address: Address, metadata?: Metadata) => TransactionRecord
   /**
    * Why the record of an address says what it says.
    *
-   * @throws {@link InvalidAddressError} if it is not an address
+   * @throws TypeError if the caller broke the type: the text is not 0x and 40 hex digits
    */
-  readonly because: (address: string, metadata?: Metadata) => Because
+  readonly because: (address: Address, metadata?: Metadata) => Because
 }
 
 const participantsOf = ({ transaction, ledger, findings }: AnalysisInput): ReadonlySet<Address> => {
@@ -100,13 +100,13 @@ class Analysis implements TransactionAnalysis {
     return this.last.records
   }
 
-  readonly record = (perspective: string, metadata: Metadata = noMetadata): TransactionRecord => {
+  readonly record = (perspective: Address, metadata: Metadata = noMetadata): TransactionRecord => {
     const address = normalizeAddress(perspective)
     const participates = address === this.input.transaction.from || this.participants.has(address)
     return { ...this.records(metadata).compose(address), participates }
   }
 
-  readonly because = (perspective: string, metadata: Metadata = noMetadata): Because =>
+  readonly because = (perspective: Address, metadata: Metadata = noMetadata): Because =>
     this.records(metadata).because(normalizeAddress(perspective))
 }
 

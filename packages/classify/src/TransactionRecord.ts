@@ -22,6 +22,7 @@ export const actions = [
   "vote",
   "withdraw"
 ] as const
+/** What a transaction did. */
 export type Action = (typeof actions)[number]
 
 /** The kind of contract that the address dealt with. Indexes are stored, as those of `actions`. */
@@ -37,8 +38,10 @@ export const contractTypes = [
   "token",
   "wallet"
 ] as const
+/** The kind of a contract. */
 export type ContractType = (typeof contractTypes)[number]
 
+/** A token, or one NFT. */
 export interface Asset {
   /** `0xeeee…eeee` for the native token (EIP-7528). */
   readonly address: Address
@@ -51,6 +54,7 @@ export interface Asset {
   readonly supply?: number
 }
 
+/** An amount of an asset. */
 export interface AssetAmount {
   /** In the asset's smallest unit. */
   readonly raw: bigint

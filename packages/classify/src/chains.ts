@@ -1,8 +1,9 @@
 import type { ChainInfo } from "./chains/ChainInfo.ts"
 import { table } from "./chains/table.ts"
+import { TaggedError } from "./TaggedError.ts"
 
 export type { ChainInfo, WellKnownSymbol } from "./chains/ChainInfo.ts"
-export { InvalidAddressError, normalizeAddress } from "./text/normalizeAddress.ts"
+export { normalizeAddress } from "./text/normalizeAddress.ts"
 
 /** The address of every chain's native token in lists of assets (EIP-7528). */
 export const nativeTokenAddress: `0x${string}` = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
@@ -49,26 +50,21 @@ export const findChain = (chainId: number): ChainInfo | undefined =>
   [...all.values()].find(chain => chain.chainId === chainId)
 
 /** A chain that is to be added has what another chain has. */
-export class ChainConflictError extends Error {
-  override readonly name = "ChainConflictError"
+export class ChainConflictError extends TaggedError("classify/ChainConflict")<{
   /** What both have: `name`, or a field of {@link ChainInfo}. */
   readonly field: "name" | "chainId" | "displayName" | "network" | "ordinal"
   readonly value: string | number
   /** The chain that has it. */
   readonly other: Chain
-
-  constructor(field: ChainConflictError["field"], value: string | number, other: Chain) {
-    super(`${field}: the chain ${other} has ${value}.`)
-    this.field = field
-    this.value = value
-    this.other = other
+}> {
+  override get message(): string {
+    return `${this.field}: the chain ${this.other} has ${this.value}.`
   }
 }
 
 /**
- * Adds a chain, for the whole program, which does so before it reads any of the chain's transactions.
- *
- * @throws {@link ChainConflictError} if another chain has its name, id, network or ordinal
+ * Adds a chain, for the whole program, which does so before it reads any of the chain's transactions. Returns an error, and adds
+ * nothing, if another chain has its name, id, network or ordinal.
  *
  * @example
  * ```ts
@@ -91,12 +87,13 @@ export class ChainConflictError extends Error {
  * })
  * ```
  */
-export const addChain = (name: string, chain: ChainInfo): void => {
-  if (all.has(name)) throw new ChainConflictError("name", name, name)
+export const addChain = (name: string, chain: ChainInfo): ChainConflictError | undefined => {
+  if (all.has(name)) return new ChainConflictError({ field: "name", value: name, other: name })
   for (const field of ["chainId", "displayName", "network", "ordinal"] as const)
     for (const [other, { [field]: value }] of all)
-      if (value === chain[field]) throw new ChainConflictError(field, value, other)
+      if (value === chain[field]) return new ChainConflictError({ field, value, other })
   all.set(name, chain)
   names.push(name)
   names.sort((a, b) => getChain(a).ordinal - getChain(b).ordinal)
+  return undefined
 }

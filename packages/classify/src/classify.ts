@@ -9,7 +9,7 @@ import { inference } from "./inference.ts"
 import { findLabel } from "./labels.ts"
 import { type Metadata, noMetadata, type Token } from "./Metadata.ts"
 import type { Protocol } from "./rule/Rule.ts"
-import type { Transaction } from "./Transaction.ts"
+import type { Address, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 import { normalizeAddress } from "./text/normalizeAddress.ts"
@@ -61,7 +61,7 @@ export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
  * getProtocol("ethereum", "0x00000000219ab540356cbb839cbe05303d7705fa")?.name // "Beacon Chain"
  * ```
  */
-export const getProtocol = (chain: Chain, address: string): ProtocolLabel | undefined => {
+export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | undefined => {
   const contract = catalog.findContract(chain, normalizeAddress(address))
   // A shared interface is not a label.
   if (contract === undefined || contract.protocol.generic === true) return undefined
@@ -80,7 +80,7 @@ export const getProtocol = (chain: Chain, address: string): ProtocolLabel | unde
  * getContractLabel("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // "Wrapped Ether"
  * ```
  */
-export const getContractLabel = (chain: Chain, address: string): string | undefined => {
+export const getContractLabel = (chain: Chain, address: Address): string | undefined => {
   const contract = normalizeAddress(address)
   const name = chooseName({
     curated: () => findBuiltIn(chain, contract)?.name ?? catalog.findContract(chain, contract)?.name,
@@ -90,7 +90,7 @@ export const getContractLabel = (chain: Chain, address: string): string | undefi
 }
 
 /** The native token of a chain in each of its forms: these names come from no contract and can be trusted. */
-export const builtInToken = (chain: Chain, address: string): Token | undefined =>
+export const builtInToken = (chain: Chain, address: Address): Token | undefined =>
   findBuiltIn(chain, normalizeAddress(address))
 
 /**
@@ -103,13 +103,13 @@ export const builtInToken = (chain: Chain, address: string): Token | undefined =
  * detectSpamToken("ethereum", "0x00000000000000000000000000000000000000aa", { symbol: "USDC" }) // "impostor: not the real USDC"
  * ```
  */
-export const detectSpamToken = (chain: Chain, address: string, token: Token): string | undefined =>
+export const detectSpamToken = (chain: Chain, address: Address, token: Token): string | undefined =>
   detectToken(chain, normalizeAddress(address), token)?.reason
 
 /**
  * The record of a transaction from the side of one address, of any case. For several addresses use `analyzeTransaction`.
  *
- * @throws {@link InvalidAddressError} if `address` is not an address
+ * @throws TypeError if the caller broke the type: `address` is not 0x and 40 hex digits
  *
  * @example
  * ```ts
@@ -120,6 +120,6 @@ export const detectSpamToken = (chain: Chain, address: string, token: Token): st
  */
 export const classify = (
   transaction: Transaction,
-  address: string,
+  address: Address,
   metadata: Metadata = noMetadata
 ): TransactionRecord => analyzeTransaction(transaction).record(address, metadata)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { analyzeTransaction } from "../src/classify.ts"
 import { zeroAddress } from "../src/ledger/Movement.ts"
-import type { Hex } from "../src/Transaction.ts"
+import type { Address, Hex } from "../src/Transaction.ts"
 import { data, log, makeTransaction, topic, transferLog, who } from "./makeTransaction.ts"
 
 const [from, vault, pool, token] = [who("from"), who("vault"), who("pool"), who("token")]
@@ -21,7 +21,7 @@ const { because, record } = analyzeTransaction(
     ]
   })
 )
-const rejected = (address: string) => {
+const rejected = (address: Address) => {
   const { rejected, describe } = because(address)
   return rejected.map(({ proposal, by, veto }) => [by, veto?.id, describe(proposal)])
 }

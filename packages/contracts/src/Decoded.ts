@@ -6,7 +6,7 @@ import {
   formatSignature,
   nameValues
 } from "@glossa/abi/effect"
-import { checksumAddress, sanitizeText } from "@glossa/classify"
+import { type Address, checksumAddress, sanitizeText } from "@glossa/classify"
 import { Result, Schema } from "effect"
 
 type Value = string | boolean | ReadonlyArray<Value | DecodedParameter>
@@ -69,7 +69,7 @@ export const toDecoded = ({ entry, values, alternatives = [] }: DecodedEntry, so
   kind: kinds[entry.type],
   name: sanitizeText(entry.name, maxNameLength),
   signature: sanitizeText(formatSignature(entry), maxSignatureLength),
-  parameters: Result.getOrThrow(nameValues(entry.inputs, values, { text: sanitizeText, address: checksumAddress })),
+  parameters: Result.getOrThrow(nameValues(entry.inputs, values, { text: sanitizeText, address: address => checksumAddress(address as Address) })),
   source,
   ...(alternatives.length > 0 && {
     alternatives: alternatives.map(signature => sanitizeText(signature, maxSignatureLength))

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
-import { checksumAddress } from "@glossa/classify"
+import { type Address, checksumAddress } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
@@ -28,7 +28,7 @@ describe("glossa classify", () => {
     const ids = recorded.map(({ chain, transaction, perspective }) => [
       `${chain}-mainnet`,
       transaction.hash,
-      checksumAddress(perspective)
+      checksumAddress(perspective as Address)
     ])
     expect(jsonLines(output).map(({ blockchain, txHash, address }) => [blockchain, txHash, address])).toEqual(ids)
   })

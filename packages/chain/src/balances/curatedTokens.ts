@@ -23,5 +23,5 @@ const byAddress = new Map<Chain, ReadonlyMap<Address, CuratedToken>>(
 )
 
 /** The entry of a token in the curated list. */
-export const curatedToken = (chain: Chain, token: string): CuratedToken | undefined =>
+export const curatedToken = (chain: Chain, token: Address): CuratedToken | undefined =>
   byAddress.get(chain)?.get(normalizeAddress(token))

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises"
-import { type Address, addChain, ChainConflictError, type ChainInfo } from "@glossa/classify"
+import { type Address, addChain, type ChainInfo } from "@glossa/classify/effect"
 import { Data, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { chainVariables } from "./chainVariables.ts"
 import { readVariable } from "./Variable.ts"
@@ -121,14 +121,11 @@ const addChains = Effect.fnUntraced(function* (file: string) {
         path: `${i}.network`,
         reason: `expected ${name}-mainnet or the like`
       })
-    yield* Effect.try({
-      try: () => addChain(name, { ...facts, network } satisfies ChainInfo),
-      catch: cause => {
-        if (!(cause instanceof ChainConflictError)) throw cause
-        const reason = `the chain ${cause.other} has ${cause.value}`
-        return new InvalidChainFileError({ file, path: `${i}.${cause.field}`, reason })
-      }
-    })
+    yield* Effect.mapError(
+      Effect.fromResult(addChain(name, { ...facts, network } satisfies ChainInfo)),
+      ({ field, other, value }) =>
+        new InvalidChainFileError({ file, path: `${i}.${field}`, reason: `the chain ${other} has ${value}` })
+    )
   }
 })
 

@@ -21,6 +21,7 @@ export const TokenImages = Context.Reference<FindImage>("@glossa/chain/TokenImag
   defaultValue: () => listedImage
 })
 
+/** Options of `tokenImages`. */
 export interface TokenImagesOptions {
   /** Files of token lists, in order; they precede what the package has. */
   readonly lists?: ReadonlyArray<string>

@@ -5,6 +5,7 @@ import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
 import { readTokens } from "./readTokens.ts"
 
+/** The errors of reading tokens. */
 export type TokensError = ReadError | ChainNotConfiguredError
 
 const isEmpty = (token: Token) => Object.keys(token).length === 0

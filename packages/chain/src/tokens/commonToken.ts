@@ -11,7 +11,7 @@ import { curatedToken } from "../balances/curatedTokens.ts"
  * commonToken("ethereum", "0xdac17f958d2ee523a2206206994597c13d831ec7")?.symbol // USDT
  * ```
  */
-export const commonToken = (chain: Chain, address: string): Token | undefined => {
+export const commonToken = (chain: Chain, address: Address): Token | undefined => {
   const known = curatedToken(chain, address)
   if (known === undefined) return undefined
   const { name, symbol, decimals, image } = known

@@ -1,4 +1,4 @@
-import type { Chain, Token } from "@glossa/classify"
+import type { Address, Chain, Token } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
 import { listed } from "./listed.gen.ts"
 
@@ -22,7 +22,7 @@ const readLines = (chain: Chain) => {
  * listedToken("ethereum", "0xf57e7e7c23978c3caec3c3548e3d615c346e79ff")?.name // Immutable X
  * ```
  */
-export const listedToken = (chain: Chain, address: string): Token | undefined => {
+export const listedToken = (chain: Chain, address: Address): Token | undefined => {
   const line = (linesOf.get(chain) ?? readLines(chain)).get(normalizeAddress(address).slice(2))
   if (line === undefined) return undefined
   const [, decimals, symbol, name] = line.split("\t") as [string, string, string, string]

@@ -41,4 +41,5 @@ export const logged = (log: Log, asset: LedgerAsset, from: Address, to: Address,
   logIndex: log.index
 })
 
+/** The address that tokens are minted from and burned to. */
 export const zeroAddress: Address = "0x0000000000000000000000000000000000000000"

@@ -14,11 +14,13 @@ export const amount = (token: Address, raw: bigint): Value => ({ kind: "amount",
 /** One token id of a collection. */
 export const item = (token: Address, tokenId: bigint): Value => ({ kind: "amount", token, raw: 1n, tokenId })
 
+/** The value of an address, which sentences name. */
 export const address = (value: Address): Value => ({ kind: "address", address: value })
 
 /** An account that a sentence shows by its address, as many have the name of its kind: `the Safe 0x1234…ABCD`. */
 export const account = (value: Address): Value => text(shortenAddress(value))
 
+/** The value of a text. */
 export const text = (value: string): Value => ({ kind: "text", text: value })
 
 /** What a rule says happened. What was paid and received is left to the ledger. */

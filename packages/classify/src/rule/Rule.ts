@@ -20,11 +20,13 @@ export interface Context {
   readonly ledger: Ledger
 }
 
+/** A log that an event rule matched, with its arguments. */
 export interface EventHit<A> extends Context {
   readonly args: A
   readonly log: Log
 }
 
+/** A call that a call rule matched, with its arguments. */
 export interface CallHit<A> extends Context {
   readonly args: A
   /** The call itself: the transaction's own has an empty path. */
@@ -50,11 +52,13 @@ export interface EventRule extends Where {
   readonly means: (hit: EventHit<Readonly<Record<string, unknown>>>) => Meaning
 }
 
+/** A rule for the calls of a function. */
 export interface CallRule extends Where {
   readonly call: string
   readonly means: (hit: CallHit<Readonly<Record<string, unknown>>>) => Meaning
 }
 
+/** A rule for an event or for the calls of a function. */
 export type Rule = EventRule | CallRule
 
 /**
@@ -83,6 +87,7 @@ export const call = <const S extends string>(
   rule: Where & { readonly means: (hit: CallHit<Args<S>>) => Meaning }
 ): CallRule => ({ ...rule, call: signature, means: rule.means as CallRule["means"] })
 
+/** A protocol: its contracts, and the rules for their events and calls. */
 export interface Protocol {
   /** The file's name. */
   readonly id: string

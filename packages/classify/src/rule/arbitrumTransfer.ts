@@ -35,6 +35,7 @@ const rlpList = (items: ReadonlyArray<string>): string => {
 
 const number = (value: bigint): string => (value === 0n ? "" : evenHex(value))
 
+/** The id that both legs of a transfer over the bridge of Arbitrum have. */
 export const arbitrumId = (id: Hex | bigint | undefined): string | undefined => transferId("arbitrum", id)
 
 /**

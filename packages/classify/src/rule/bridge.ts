@@ -64,6 +64,7 @@ const displayNames: Readonly<Record<number, string>> = {
 /** The name of a chain; undefined if its id is unknown. */
 export const knownChainName = (id: number): string | undefined => displayNames[id] ?? findChain(id)?.displayName
 
+/** The name of a chain by its EIP-155 id, or `chain 7`. */
 export const chainName = (id: bigint | number): string => knownChainName(Number(id)) ?? `chain ${id}`
 
 /**

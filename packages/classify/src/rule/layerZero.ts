@@ -84,8 +84,10 @@ const endpoints = /* @__PURE__ */ numbering({
   420: 728_126_428
 })
 
+/** The name of the chain of a LayerZero endpoint. */
 export const endpointName = (id: number): string => endpoints.nameOf(id % 30_000) ?? `LayerZero endpoint ${id}`
 
+/** The id that both legs of a transfer over LayerZero have. */
 export const layerZeroId = (guid: Hex): string | undefined => transferId("layerzero", guid)
 
 const packet = /* @__PURE__ */ nearbyLog("event Packet(bytes payload)")

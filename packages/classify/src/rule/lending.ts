@@ -9,8 +9,10 @@ export const supplied = (actor?: Address): Act => ({ action: "deposit", operatio
 /** Supplied assets, withdrawn. */
 export const redeemed = (actor?: Address): Act => ({ action: "withdraw", ...actorOf(actor) })
 
+/** Borrows from a lender. */
 export const borrowed = (actor?: Address): Act => ({ action: "withdraw", operation: "borrow", ...actorOf(actor) })
 
+/** Repays a debt. */
 export const repaid = (actor?: Address): Act => ({ action: "deposit", operation: "repay", ...actorOf(actor) })
 
 /** Both sides of a liquidation; the liquidator if the contract names it. */

@@ -20,6 +20,7 @@ const depositHead = 2 + 2 * (32 + 32 + 8 + 1)
 /** Messengers' `relayMessage`, since Bedrock and before. */
 const relays: ReadonlySet<string> = new Set(["0xd764ad0b", "0xcbd4ece9"])
 
+/** The id that both legs of a transfer over a bridge of the OP Stack have. */
 export const opStackId = (hash: Hex | undefined): string | undefined => transferId("op-stack", hash)
 
 /** A message is identified by the hash of the calldata that relays it; a deposit without one by nothing that both sides log. */

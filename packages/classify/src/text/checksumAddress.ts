@@ -1,9 +1,10 @@
 import { keccak256Text } from "../keccak256.ts"
+import type { Address } from "../Transaction.ts"
 import { normalizeAddress } from "./normalizeAddress.ts"
 
 const cacheCapacity = 16_384
 
-const cache = new Map<string, string>()
+const cache = new Map<Address, Address>()
 
 /**
  * The address with its EIP-55 checksum. The latest results are cached: the records of a page name the same few tokens again and
@@ -11,7 +12,7 @@ const cache = new Map<string, string>()
  *
  * @param address of any case
  *
- * @throws InvalidAddressError if it is not an address
+ * @throws TypeError if the caller broke the type: the text is not 0x and 40 hex digits
  *
  * @example
  * ```ts
@@ -22,12 +23,14 @@ const cache = new Map<string, string>()
  *
  * @see https://eips.ethereum.org/EIPS/eip-55
  */
-export const checksumAddress = (address: string): string => {
+export const checksumAddress = (address: Address): Address => {
   const cached = cache.get(address)
   if (cached !== undefined) return cached
   const lower: string = normalizeAddress(address)
   const hash = keccak256Text(lower.slice(2))
-  const checksummed = lower.replace(/[a-f]/g, (digit, i: number) => (hash[i]! > "7" ? digit.toUpperCase() : digit))
+  const checksummed = lower.replace(/[a-f]/g, (digit, i: number) =>
+    hash[i]! > "7" ? digit.toUpperCase() : digit
+  ) as Address
   if (cache.size >= cacheCapacity) cache.delete(cache.keys().next().value!)
   cache.set(address, checksummed)
   return checksummed

@@ -10,7 +10,7 @@ import {
 import type { Include } from "./Extras.ts"
 
 /** The name of the contract or account at an address of any case, as records name it; undefined if unknown. */
-export const nameAddress = (chain: Chain, metadata: Metadata, named: string): string | undefined => {
+export const nameAddress = (chain: Chain, metadata: Metadata, named: Address): string | undefined => {
   const address = normalizeAddress(named)
   const name = chooseName({
     curated: () => getContractLabel(chain, address),

@@ -33,6 +33,7 @@ const toMovements = (
   }
 }
 
+/** Options of `toExtras`. */
 export interface ExtrasOptions {
   readonly include: ReadonlyArray<Include>
   /** The address whose record `evidence` explains. */
@@ -47,7 +48,7 @@ export interface ExtrasOptions {
 const toNames = (addresses: ReadonlySet<Address>, nameOf: ExtrasOptions["nameOf"]) =>
   Object.fromEntries(
     Array.from(addresses, address => [checksumAddress(address), nameOf(address)] as const).filter(
-      (entry): entry is readonly [string, string] => entry[1] !== undefined
+      (entry): entry is readonly [Address, string] => entry[1] !== undefined
     )
   )
 

@@ -1,9 +1,9 @@
 import type { Hex } from "@glossa/classify"
+import { AddressFromString } from "@glossa/classify/effect"
 import { Decoded } from "@glossa/contracts"
 import { Effect, Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { limits } from "../middleware/limits.ts"
-import { AddressText } from "./parameters/AddressOrName.ts"
 import { ChainName } from "./parameters/ChainName.ts"
 import { single, word } from "./parameters/queryParameter.ts"
 import { SignatureNotFoundError } from "./problems.ts"
@@ -55,7 +55,7 @@ const Topics = Schema.Union([Schema.String, Schema.Array(Schema.String)]).pipe(
 export const decode = HttpApiEndpoint.get("decode", "/decode", {
   query: {
     data: EncodedData.pipe(Schema.annotateKey({ messageMissingKey: "required; expected 0x and hexadecimal digits" })),
-    to: Schema.optionalKey(AddressText),
+    to: Schema.optionalKey(AddressFromString),
     blockchain: Schema.optionalKey(ChainName),
     topics: Schema.optionalKey(Topics),
     kind: Schema.optionalKey(word(["call", "log", "error"]))

@@ -1,4 +1,4 @@
-import { checksumAddress } from "@glossa/classify"
+import { type Address, checksumAddress } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -38,7 +38,7 @@ describe("a bundle", () => {
       expect(resultOf(JSON.stringify(fixture))).toMatchObject({
         blockchain: `${chain}-mainnet`,
         txHash: transaction.hash,
-        address: checksumAddress(perspective)
+        address: checksumAddress(perspective as Address)
       })
     }
   })

@@ -1,8 +1,8 @@
+import { AddressFromString } from "@glossa/classify/effect"
 import { Result, Schema, SchemaIssue } from "effect"
 import { getAddress } from "ethers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { AddressText } from "./AddressOrName.ts"
 import { flag, limit, ProtocolList, word, words } from "./queryParameter.ts"
 import { StartingFrom } from "./StartingFrom.ts"
 
@@ -114,7 +114,7 @@ describe("address", () => {
     fc.assert(
       fc.property(arbitrary, address => {
         for (const text of [address, `0x${address.slice(2).toUpperCase()}`, getAddress(address)])
-          expect(reader(AddressText)(text)).toEqual({ value: address })
+          expect(reader(AddressFromString)(text)).toEqual({ value: address })
       })
     )
   })
@@ -127,7 +127,7 @@ describe("address", () => {
         const wrong = right.slice(0, index + 2) + flipped + right.slice(index + 3)
         const digits = wrong.slice(2)
         fc.pre(flipped !== letter && digits !== digits.toLowerCase() && digits !== digits.toUpperCase())
-        expect(reader(AddressText)(wrong)).toMatchObject({ reason: expect.stringContaining("EIP-55") })
+        expect(reader(AddressFromString)(wrong)).toMatchObject({ reason: expect.stringContaining("EIP-55") })
       })
     )
   })
@@ -142,6 +142,6 @@ describe("address", () => {
     `0x${"a".repeat(41)}`,
     `0x${"a".repeat(40)}\n`
   ])("refuses %j", text =>
-    expect(reader(AddressText)(text)).toEqual({ reason: "expected 0x and 40 hexadecimal digits" })
+    expect(reader(AddressFromString)(text)).toEqual({ reason: "expected 0x and 40 hexadecimal digits" })
   )
 })

@@ -17,23 +17,31 @@ const toResult =
       : Result.succeed(returned as Exclude<Returned, Error>)
   }
 
+/** The same as {@link pure.parseAbi}, with a Result. */
 export const parseAbi = toResult(pure.parseAbi)
+/** The same as {@link pure.repairAbi}, with a Result. */
 export const repairAbi = toResult(pure.repairAbi)
+/** The same as {@link pure.reconstructAbi}, with a Result. */
 export const reconstructAbi = toResult(pure.reconstructAbi)
+/** The same as {@link pure.encodeCall}, with a Result. */
 export const encodeCall = toResult(pure.encodeCall)
 export const nameValues = toResult(pure.nameValues)
 
+/** The same as {@link pure.compileParametersDecoder}, with decoders that return a Result. */
 export const compileParametersDecoder = (...all: Parameters<typeof pure.compileParametersDecoder>) =>
   toResult(pure.compileParametersDecoder(...all))
 
+/** The same as {@link pure.compileEventDecoder}, with decoders that return a Result. */
 export const compileEventDecoder = (...all: Parameters<typeof pure.compileEventDecoder>) =>
   toResult(pure.compileEventDecoder(...all))
 
+/** The same as {@link pure.createDecoder}, with decoders that return a Result. */
 export const createDecoder = (abi: pure.Abi) => {
   const { call, result, log, error } = pure.createDecoder(abi)
   return { call: toResult(call), result: toResult(result), log: toResult(log), error: toResult(error) }
 }
 
+/** The same as {@link pure.createSignatureDecoder}, with decoders that return a Result. */
 export const createSignatureDecoder = (source?: pure.SignatureSource) => {
   const { call, log, error } = pure.createSignatureDecoder(source)
   return { call: toResult(call), log: toResult(log), error: toResult(error) }

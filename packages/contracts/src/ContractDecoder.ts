@@ -9,6 +9,7 @@ import { bundledSignatures } from "./bundledSignatures.ts"
 import { createDataDecoder, type DataDecoder, decodeData, type EncodedData } from "./createDataDecoder.ts"
 import type { Decoded } from "./Decoded.ts"
 
+/** Options of `ContractDecoder.layer`. */
 export interface ContractDecoderOptions {
   /** Signatures for what no ABI knows; by default those of known protocols and of `@glossa/signatures`. */
   readonly signatures?: SignatureSource

@@ -23,6 +23,7 @@ import {
 import { NodeContracts } from "./NodeContracts.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
 
+/** Options of `ContractLookup.layer`. */
 export interface ContractLookupOptions {
   /** Services that verify source code, in order; none by default. */
   readonly sources?: ReadonlyArray<ContractSource>

@@ -37,6 +37,7 @@ export class ChainsUnavailableError extends Data.TaggedError("contracts/ChainsUn
   }
 }
 
+/** Options of `lookup`. */
 export interface LookupOptions {
   /** Chains to look on, in this order; all by default. */
   readonly chains?: ReadonlyArray<Chain>
@@ -46,6 +47,7 @@ export interface LookupOptions {
   readonly includeEvidence?: boolean
 }
 
+/** A contract, and the chains and sources that failed. */
 export interface LookupResult {
   readonly contract: Contract
   /** Chains and sources that failed. */

@@ -11,6 +11,7 @@ import { NetWorthCache } from "./worth/NetWorthCache.ts"
 
 type Services = Accounts | AddressActivity | Balances | HistoryStore | MetadataStore | Names | NetWorthCache
 
+/** Options of `Profiles.layer`. */
 export interface ProfilesOptions {
   /** Chains on which to look for activity, in addition to those on which the index has the address. */
   readonly chains: ReadonlyArray<Chain>

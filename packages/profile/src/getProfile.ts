@@ -46,8 +46,10 @@ const maxNameLength = 100
 
 /** What a profile has on request. */
 export const profileParts = ["holdings", "approvals"] as const
+/** A part that a profile has on request. */
 export type ProfilePart = (typeof profileParts)[number]
 
+/** A profile with the parts that were requested, and what they lack. */
 export interface ProfileResult {
   readonly profile: Profile
   /** What `netWorth` counts, the most valuable first, if it was requested. */

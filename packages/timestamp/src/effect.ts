@@ -17,10 +17,15 @@ const toResult =
       : Result.succeed(returned as Exclude<Returned, Error>)
   }
 
+/** The same as {@link pure.parseTimestamp}, with a Result. */
 export const parseTimestamp = toResult(pure.parseTimestamp)
+/** The same as {@link pure.formatTimestamp}, with a Result. */
 export const formatTimestamp = toResult(pure.formatTimestamp)
+/** The same as {@link pure.encodeCursor}, with a Result. */
 export const encodeCursor = toResult(pure.encodeCursor)
+/** The same as {@link pure.decodeCursor}, with a Result. */
 export const decodeCursor = toResult(pure.decodeCursor)
+/** The same as {@link pure.packPosition}, with a Result. */
 export const packPosition = toResult(pure.packPosition)
 
 /** Decodes a text with the first function, and encodes a value with the second. */

@@ -40,6 +40,7 @@ export class TransactionNotFoundError extends Data.TaggedError("transactions/Tra
   }
 }
 
+/** Options of `get`. */
 export interface TransactionOptions {
   /** The chains that may have the transaction. */
   readonly chains: ReadonlyArray<Chain>
@@ -55,8 +56,10 @@ export interface FoundTransaction extends Pick<Appearance, "chain" | "second" | 
   readonly extras: Extras
 }
 
+/** The errors of a lookup by hash. */
 export type TransactionLookupError = TransactionNotFoundError | TransactionUnavailableError | SqlError.SqlError
 
+/** Options of `Transactions.layer`. */
 export interface TransactionsOptions {
   /** The chains that `TransactionSource` reads; transactions of others are found in the index only. */
   readonly chains: ReadonlyArray<Chain>

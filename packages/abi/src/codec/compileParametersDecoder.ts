@@ -9,6 +9,7 @@ import type { ParametersError } from "./DecodeError.ts"
 /** Decodes data to a value for each parameter. */
 export type ParametersDecoder = (data: Hex) => ReadonlyArray<DecodedValue> | ParametersError
 
+/** Options of decoders of parameters. */
 export interface DecoderOptions {
   /** Fail for a value that exceeds its type (`abi/ValueOutOfRange`), as Solidity's decoder does. */
   readonly exact?: boolean

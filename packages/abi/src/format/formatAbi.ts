@@ -5,8 +5,10 @@ import { formatInterface } from "./formatInterface.ts"
 
 /** Forms of an ABI as text. */
 export const abiForms = ["json", "human-readable", "solidity", "typescript"] as const
+/** A form in which `formatAbi` writes an ABI. */
 export type AbiForm = (typeof abiForms)[number]
 
+/** Options of `formatAbi`. */
 export interface FormatAbiOptions {
   /** The name of the Solidity interface; default `IContract`. */
   readonly name?: string

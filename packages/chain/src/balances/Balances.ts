@@ -18,6 +18,7 @@ export interface AssetBalance {
   readonly usd: number | undefined
 }
 
+/** The errors of balances. */
 export type BalancesError = ReadError | ChainNotConfiguredError
 
 const rateTimeout = "5 seconds"
@@ -27,8 +28,10 @@ const maxReceived = 500
 
 /** Currencies that have a feed, and the dollar. */
 export const currencies = ["USD", "EUR", "ETH"] as const
+/** A currency of values. */
 export type Currency = (typeof currencies)[number]
 
+/** Options of `Balances.layer`. */
 export interface BalancesOptions {
   /** Price services, used in this order for tokens without a price that can be trusted on the chain. None by default. */
   readonly services?: ReadonlyArray<PriceService>

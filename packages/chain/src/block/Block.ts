@@ -23,6 +23,7 @@ export interface Block {
   readonly answers?: ReadonlyArray<NodeAnswer>
 }
 
+/** Options of `block`. */
 export interface BlockOptions {
   /**
    * Whether a block whose parts contradict each other is returned instead of an error, with what cannot contradict: the place of a

@@ -35,7 +35,9 @@ export class InconsistentBlockError extends Data.TaggedError("chain/Inconsistent
   }
 }
 
+/** The errors of reading a block. */
 export type BlockError = RequestError | InvalidFieldError | BlockNotFoundError | InconsistentBlockError
+/** The errors of reading a transaction. */
 export type TransactionError = BlockError | TransactionNotFoundError
 
 /** Retries up to three times, each time from another endpoint, where the parts of a block do not belong together or are malformed. */

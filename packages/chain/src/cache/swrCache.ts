@@ -11,6 +11,7 @@ import {
   type Scope
 } from "effect"
 
+/** Options of `swrCache`. */
 export interface SwrCacheOptions<A> {
   /** Values that are kept; the least recently used go first. */
   readonly capacity: number

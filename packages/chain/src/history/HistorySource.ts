@@ -4,8 +4,10 @@ import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import type { RemoteUnavailableError } from "../sources/Remote.ts"
 
+/** The name of a source of histories. */
 export type HistorySourceName = "otterscan" | "blockscout" | "etherscan" | "routescan"
 
+/** The order of transactions: oldest or newest first. */
 export type Order = "ascending" | "descending"
 
 /** A query for the transactions of an address in the blocks `first` to `last`, both inclusive. */
@@ -44,6 +46,7 @@ export class WindowExceededError extends Data.TaggedError("chain/WindowExceeded"
   }
 }
 
+/** The errors of a source of histories. */
 export type HistorySourceError = RemoteUnavailableError | WindowExceededError | RequestError | InvalidFieldError
 
 /** A service that lists the transactions of any address. */

@@ -28,6 +28,7 @@ const requests = Metric.counter("glossa_history_source_requests_total", {
   incremental: true
 })
 
+/** A query for one slice of a history, which may end at the newest block. */
 export interface OpenHistoryQuery extends HistoryQuery {
   /** Whether `last` is the newest block. A source that lags a little then answers up to where it has indexed. */
   readonly open: boolean
@@ -35,6 +36,7 @@ export interface OpenHistoryQuery extends HistoryQuery {
   readonly limit?: number
 }
 
+/** A slice of a history, with its source. */
 export interface SourcedSlice extends HistorySlice {
   readonly source: HistorySourceName
 }

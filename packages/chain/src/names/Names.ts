@@ -22,6 +22,7 @@ export interface PrimaryName {
   readonly warnings: ReadonlyArray<string>
 }
 
+/** Options of `Names.layer`. */
 export interface NamesOptions {
   /** Origins of gateways that may be requested for off-chain records (EIP-3668), such as `https://gateway.example`. */
   readonly gateways?: ReadonlyArray<string>

@@ -22,6 +22,7 @@ export interface CallRequest extends ContractCall {
 /** A block's number, or the newest. */
 export type BlockTag = number | "latest"
 
+/** The errors of reading the state of a chain. */
 export type ReadError = RequestError | InvalidFieldError
 
 /** Why one call of several has no answer. */

@@ -12,6 +12,7 @@ export interface UnsentTransaction {
   readonly gas?: bigint
 }
 
+/** The JSON-RPC method that executed a simulation. */
 export type SimulationMethod = "debug_traceCall" | "eth_simulateV1"
 
 /** The block on whose state transactions are simulated. */

@@ -2,6 +2,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import { RemoteUnavailableError } from "./Remote.ts"
 
+/** The name of a source of verified contracts. */
 export type SourceName = "sourcify" | "etherscan" | "blockscout"
 
 /** A contract with published source code that a service has verified. */

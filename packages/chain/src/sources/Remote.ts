@@ -13,6 +13,7 @@ export class RemoteUnavailableError extends Data.TaggedError("chain/RemoteUnavai
   }
 }
 
+/** How a service is requested. */
 export interface RemoteOptions {
   readonly service: string
   /** Requests a second at most. */

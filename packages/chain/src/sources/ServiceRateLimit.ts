@@ -56,4 +56,5 @@ export const explorerRateLimits = () => ({
   etherscan: new ServiceRateLimit(freeTierLimits.etherscan)
 })
 
+/** The rate limits of explorers, by service. */
 export type ExplorerRateLimits = ReturnType<typeof explorerRateLimits>

@@ -9,6 +9,7 @@ import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const publicUrl = "https://api.blockscout.com"
 
+/** Options of the sources that read Blockscout. */
 export interface BlockscoutOptions extends Partial<RemoteOptions> {
   /** Instances by chain, such as `https://eth.blockscout.com`. They are requested without a key. */
   readonly urls?: Partial<Readonly<Record<Chain, string>>> | undefined

@@ -12,6 +12,7 @@ import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { BlockRange } from "../store/ranges.ts"
 import { fillRange, findStaleRanges, splitRanges } from "./fillRange.ts"
 
+/** Options of `backfill`. */
 export interface BackfillOptions {
   readonly chain: Chain
   /** The first and the last block. */

@@ -7,6 +7,7 @@ const tableName = "history_queue"
 /** The tables that {@link backfillQueue} creates. */
 export const queueTables: ReadonlyArray<string> = [tableName, `${tableName}_migrations`]
 
+/** Times of a worker's lease on a range. */
 export interface BackfillLease {
   /** How long a worker that does not renew its lease keeps a range. Default: 2 minutes. */
   readonly expires?: Duration.Input

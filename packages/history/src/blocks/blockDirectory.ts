@@ -19,6 +19,7 @@ import {
   writeWhole
 } from "./rangeFile.ts"
 
+/** Options of `blockDirectory`. */
 export interface BlockDirectoryOptions {
   /** How often complete ranges are packed into one file each. Default: every minute. */
   readonly packInterval?: Duration.Input

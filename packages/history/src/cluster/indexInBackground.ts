@@ -9,6 +9,7 @@ import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { IndexerStatus, type IndexerStatusOptions } from "../status/IndexerStatus.ts"
 import { indexChains } from "./indexChains.ts"
 
+/** Options of `clusterLayer`. */
 export interface ClusterOptions {
   /** How long a process that does not renew its locks keeps its chains. Default: 30 seconds. */
   readonly expires?: Duration.Input

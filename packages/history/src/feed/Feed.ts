@@ -29,6 +29,7 @@ export interface FeedBatch {
   readonly cursor: FeedCursor
 }
 
+/** Options of `Feed.layer`. */
 export interface FeedOptions {
   /** How often the journal is read while the feed has readers. Default: 250 ms. */
   readonly poll?: Duration.Input

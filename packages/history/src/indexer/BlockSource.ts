@@ -4,6 +4,7 @@ import { Context, type Effect } from "effect"
 import type { BlockFlaw } from "../IndexedBlock.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
+/** The fields of a block header that an indexer compares. */
 export interface BlockHeader {
   readonly number: number
   readonly hash: Hex

@@ -15,6 +15,7 @@ import { errorMessage, makeRepeatedWarning } from "./makeRepeatedWarning.ts"
 import { makeStallDetector } from "./makeStallDetector.ts"
 import { isUnchanged, type ReorgTooDeepError, rollbackReorg } from "./rollbackReorg.ts"
 
+/** Options of `indexChain`. */
 export interface IndexOptions {
   readonly chain: Chain
   /** The first block to index if nothing of the chain is indexed: a number, the nodes' first block, or their head. Default: 0. */

@@ -27,6 +27,7 @@ export interface RequiredMetadata {
   readonly selectors: ReadonlySet<Hex>
 }
 
+/** Returns what the records of transactions look up: addresses, tokens and selectors. */
 export const requiredMetadata = (analyses: ReadonlyArray<TransactionAnalysis>): RequiredMetadata => {
   const [addresses, tokens, selectors] = [new Set<Address>(), new Set<Address>(), new Set<Hex>()]
   for (const { transaction, addresses: named, tokens: possible } of analyses) {

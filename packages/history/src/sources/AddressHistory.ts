@@ -26,6 +26,7 @@ export class BackfillPendingError extends Data.TaggedError("history/BackfillPend
   }
 }
 
+/** Options of `AddressHistory.layerSearch`. */
 export interface SearchOptions {
   /** Chains that have nodes; for other chains a page contains only what is stored. */
   readonly chains: ReadonlyArray<Chain>
@@ -35,6 +36,7 @@ export interface SearchOptions {
   readonly timeout?: Duration.Input
 }
 
+/** The errors of a page of a history. */
 export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | BackfillPendingError
 
 /**

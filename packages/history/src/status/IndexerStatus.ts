@@ -43,6 +43,7 @@ const unknownStatus: ChainStatus = {
 /** An indexer whose nodes have not responded to it for this long is taken to be gone. */
 const maxSilenceMs = 60_000
 
+/** Options of `IndexerStatus.layer`. */
 export interface IndexerStatusOptions {
   /** The chains that are read from the index, in their fixed order. */
   readonly chains: ReadonlyArray<Chain>

@@ -9,6 +9,7 @@ import { type Filters, matchesFilters } from "./filterKey.ts"
 import { type AppearanceRow, appearanceColumns, readRow } from "./rows/appearanceRow.ts"
 import { hexToBytes } from "./rows/columns.ts"
 
+/** A query for a page of the appearances of an address. */
 export interface PageQuery extends Filters {
   readonly address: Address
   readonly order: "ascending" | "descending"
@@ -20,6 +21,7 @@ export interface PageQuery extends Filters {
   readonly limit: number
 }
 
+/** A page of appearances, with the place of the next one. */
 export interface Page {
   readonly rows: ReadonlyArray<Appearance>
   /** Where the next page begins: after the last row, or where this one did when it is empty. */

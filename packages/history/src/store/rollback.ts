@@ -9,6 +9,7 @@ import { blockKey } from "./ranges.ts"
 import { readRemovableBlocks, removeRows } from "./rows/blockRows.ts"
 import { chainNumber, hexToBytes } from "./rows/columns.ts"
 
+/** A reorganization to undo: the chain, and the last block that both forks have. */
 export interface Rollback {
   readonly chain: Chain
   /** The checkpoint's next block when the reorganization was noticed. */

@@ -3,6 +3,7 @@ import type { Decoded, DecodedParameter } from "@glossa/contracts"
 
 /** What a record may have in addition, on request. */
 export const includes = ["facts", "ledger", "logs", "calls", "evidence"] as const
+/** A part that a record may have in addition. */
 export type Include = (typeof includes)[number]
 
 /** An amount that went from one address to another. Mints come from and burns go to the zero address. */
@@ -107,6 +108,7 @@ export interface ProposalJson {
   readonly name?: string
 }
 
+/** A proposal that was not chosen, with the veto that applied. */
 export interface RejectedJson extends ProposalJson, VerdictJson {}
 
 /** Why the record says what it says. */
@@ -124,6 +126,7 @@ export interface BecauseJson {
   readonly confidence: ReasonJson & { readonly level: Confidence }
 }
 
+/** Every act of a transaction, and why the record says what it says. */
 export interface EvidenceJson {
   readonly acts: ReadonlyArray<ActJson>
   /** The number of acts that are left out, as 2,000 are listed at most. */

@@ -12,8 +12,10 @@ export const warningCodes = [
   "no-code",
   "no-simulation"
 ] as const
+/** The kind of a warning. */
 export type WarningCode = (typeof warningCodes)[number]
 
+/** A reason to look twice at a transaction before it is signed. */
 export interface Warning {
   readonly code: WarningCode
   readonly message: string

@@ -29,6 +29,7 @@ import { findWarnings } from "./findWarnings.ts"
 import type { PreviewsJson } from "./Preview.ts"
 import { readAccountFacts } from "./readAccountFacts.ts"
 
+/** Options of `preview`. */
 export interface PreviewOptions {
   /** What the records have in addition. */
   readonly include?: ReadonlyArray<Include>

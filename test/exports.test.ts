@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { describe, expect, test } from "vitest"
+
+const root = join(import.meta.dirname, "..")
+
+interface Export {
+  readonly name: string
+  readonly isDocumented: boolean
+}
+
+/** A declaration, and whether a comment ends right before it. */
+const declaration =
+  /(\*\/\n)?^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|class|interface|type) (\w+)/gm
+const list = /^export (?:type )?\{([^}]*)\} from "(\.[^"]+)"/gm
+const star = /^export (?:type )?\* from "(\.[^"]+)"/gm
+
+/** What a module exports, read from its source. Generated files document themselves, or are types of a document that does. */
+const exportsOf = (file: string): ReadonlyMap<string, Export> => {
+  const text = readFileSync(file, "utf8")
+  const all = new Map<string, Export>()
+  for (const [, path] of text.matchAll(star))
+    for (const [name, found] of exportsOf(join(dirname(file), path!))) all.set(name, found)
+  for (const [, names, path] of text.matchAll(list)) {
+    const inner = exportsOf(join(dirname(file), path!))
+    for (const entry of names!.split(",").map(each => each.trim().replace(/^type /, "")))
+      if (entry !== "") {
+        const [name, alias = name] = entry.split(" as ") as [string, string?]
+        all.set(alias, { name: alias, isDocumented: inner.get(name)?.isDocumented ?? false })
+      }
+  }
+  for (const [, comment, name] of text.matchAll(declaration)) {
+    // A schema and its type have one name and one comment.
+    const isDocumented = comment !== undefined || file.endsWith(".gen.ts") || all.get(name!)?.isDocumented === true
+    all.set(name!, { name: name!, isDocumented })
+  }
+  return all
+}
+
+/** The sources of what a package exports, by their paths in it. */
+const entries = (folder: string): ReadonlyArray<string> => {
+  const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as {
+    readonly exports: Readonly<Record<string, { readonly types?: string }>>
+  }
+  return Object.values(exports).flatMap(({ types }) =>
+    types === undefined || types.includes("*")
+      ? []
+      : [join(root, folder, types.replace("/dist/", "/src/").replace(/\.d\.ts$/, ".ts"))]
+  )
+}
+
+const folders = globSync("packages/*/package.json", { cwd: root }).map(dirname)
+
+describe.each(folders)("%s", folder => {
+  test("documents all its exports", () => {
+    const undocumented = entries(folder).flatMap(file =>
+      [...exportsOf(file).values()].filter(({ isDocumented }) => !isDocumented).map(({ name }) => name)
+    )
+    expect(undocumented).toEqual([])
+  })
+
+  test("exports every name in the table of its README's API", () => {
+    const exported = new Set(entries(folder).flatMap(file => [...exportsOf(file).keys()]))
+    const readme = readFileSync(join(root, folder, "README.md"), "utf8")
+    const [api = ""] = /^## API$[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(readme) ?? []
+    // Methods are checked by the example that calls them.
+    const tables = Array.from(api.matchAll(/^\| (?:export|name)\b.*\n(?:\|.*\n)+/gm), ([table]) => table)
+    const rows = tables.flatMap(table => table.trim().split("\n").slice(2))
+    const names = rows.flatMap(row => Array.from(row.split(" | ")[0]!.matchAll(/`([A-Za-z]\w*)/g), ([, name]) => name!))
+    expect(names.filter(name => !exported.has(name))).toEqual([])
+    if (!/^\| method\b/m.test(api)) expect(names.length).toBeGreaterThan(0)
+  })
+})

@@ -42,7 +42,7 @@ export {
 export { otterscanHistory } from "./history/otterscanHistory.ts"
 export { Names, type NamesOptions, type PrimaryName } from "./names/Names.ts"
 export { InvalidEnsNameError, NameNotFoundError, NamesUnavailableError, normalizeName } from "./names/normalizeName.ts"
-export * from "./normalize/index.ts"
+export * from "./normalize/effect.ts"
 export { defiLlama } from "./prices/defiLlama.ts"
 export type { AssetAtBlock, HistoricalPrice } from "./prices/findHistoricalPrices.ts"
 export { HistoricalPrices } from "./prices/HistoricalPrices.ts"

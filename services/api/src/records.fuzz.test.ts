@@ -1,4 +1,4 @@
-import { type InternalCalls, normalizeTransaction, parseBundle } from "@glossa/chain/normalize"
+import { type InternalCalls, normalizeTransaction, parseBundle } from "@glossa/chain"
 import { type Address, analyzeTransaction, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result, Schema } from "effect"

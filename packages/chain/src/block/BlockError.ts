@@ -56,7 +56,7 @@ export const retryInconsistent = <A, E extends TransactionError>(
       {
         schedule: Schedule.exponential("200 millis").pipe(Schedule.jittered),
         times: 3,
-        while: ({ _tag }) => _tag === "chain/InconsistentBlock" || _tag === "chain/MalformedField"
+        while: ({ _tag }) => _tag === "chain/InconsistentBlock" || _tag === "chain/InvalidField"
       }
     )
   })

@@ -23,7 +23,7 @@ export const recordAnswers = (
     request: (method, params) =>
       request(method, params).pipe(
         Effect.tap(result => record({ method, params, result })),
-        Effect.tapErrorTag(["chain/RequestRefused", "chain/AnswerTooLarge"], () => record({ method, params }))
+        Effect.tapErrorTag(["chain/RequestRejected", "chain/ResponseTooLarge"], () => record({ method, params }))
       )
   }
 }

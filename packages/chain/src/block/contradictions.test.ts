@@ -163,7 +163,7 @@ describe("a contradiction is requested again, then fails, unless contradictions 
   it.effect("a malformed trace, which is missing then", () =>
     Effect.gen(function* () {
       const parts = withRoot({ calls: [{ type: "CALL", from: "me" }] })
-      assert.strictEqual((yield* Effect.flip(read(parts)))._tag, "chain/MalformedField")
+      assert.strictEqual((yield* Effect.flip(read(parts)))._tag, "chain/InvalidField")
       const { transactions, untraced } = yield* accept(parts)
       assert.isNull(transactions[0]!.calls)
       assert.deepStrictEqual(untraced, [0])

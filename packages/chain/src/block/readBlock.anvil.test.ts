@@ -4,7 +4,7 @@ import { Effect, Result, Schedule } from "effect"
 import { Wallet } from "ethers"
 import { anvil } from "../../test/anvil.ts"
 import { bob, carol } from "../../test/raw.ts"
-import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
+import { normalizeTransaction } from "../normalize/effect.ts"
 import { parseChain } from "../normalize/parseChain.ts"
 import { makeRpcClient, type RpcClient } from "../rpc/RpcClient.ts"
 
@@ -175,7 +175,7 @@ describe.each([1, 10, 137])("chain id %i", chainId => {
       assert.strictEqual(yield* rpc.code(sender), `0xef0100${forwarder.slice(2)}`)
       assert.strictEqual(yield* rpc.storage(forwarder, "0x0"), `0x${"0".repeat(64)}`)
       const refused = yield* Effect.flip(rpc.call({ to: reverter, data: "0x" }))
-      assert.deepInclude(refused, { _tag: "chain/RequestRefused", data: "0xdeadbeef" })
+      assert.deepInclude(refused, { _tag: "chain/RequestRejected", data: "0xdeadbeef" })
       assert.deepInclude(yield* Effect.flip(rpc.block(99)), { _tag: "chain/BlockNotFound" })
     })
   )

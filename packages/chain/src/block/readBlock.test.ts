@@ -270,7 +270,7 @@ it.live("a malformed transaction fails with the path of the field", () =>
     const bad = [transactions[0], { ...transactions[1], value: "lots" }]
     const { rpc } = yield* clientOf({ ...full, eth_getBlockByNumber: () => ({ ...header, transactions: bad }) })
     assert.deepInclude(yield* Effect.flip(rpc.block(16)), {
-      _tag: "chain/MalformedField",
+      _tag: "chain/InvalidField",
       path: "block 16, transaction 1: transaction.value"
     })
   })

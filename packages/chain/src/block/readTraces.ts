@@ -60,17 +60,17 @@ const fromParity = (entries: unknown): BlockTraces => {
 const orElse =
   <A>(next: () => Effect.Effect<A, RequestError>) =>
   (effect: Effect.Effect<A, RequestError>): Effect.Effect<A, RequestError> =>
-    Effect.catchTag(effect, ["chain/MethodUnsupported", "chain/StateUnavailable"], next)
+    Effect.catchTag(effect, ["chain/MethodUnsupported", "chain/StatePruned"], next)
 
-const refusals = ["chain/RequestRefused", "chain/AnswerTooLarge"] as const
+const refusals = ["chain/RequestRejected", "chain/ResponseTooLarge"] as const
 
 /** By `debug_traceBlockByNumber`, else `trace_block`, else unknown. */
 export const readTraces = (request: Request, number: string): Effect.Effect<TracesAnswer, RequestError> => {
-  const lacking = ["chain/MethodUnsupported", "chain/StateUnavailable"] as const
+  const lacking = ["chain/MethodUnsupported", "chain/StatePruned"] as const
   const blockTraces = (gone: boolean) =>
     Effect.map(request("trace_block", [number]), fromParity).pipe(
       Effect.catchTag(lacking, ({ _tag }) =>
-        Effect.succeed<BlockTraces | "gone">(gone || _tag === "chain/StateUnavailable" ? "gone" : null)
+        Effect.succeed<BlockTraces | "gone">(gone || _tag === "chain/StatePruned" ? "gone" : null)
       )
     )
   return request("debug_traceBlockByNumber", [number, callTracer]).pipe(
@@ -78,7 +78,7 @@ export const readTraces = (request: Request, number: string): Effect.Effect<Trac
       const traces = fromCallTracer(entries)
       return traces === null ? blockTraces(false) : Effect.succeed(traces)
     }),
-    Effect.catchTag(lacking, ({ _tag }) => blockTraces(_tag === "chain/StateUnavailable")),
+    Effect.catchTag(lacking, ({ _tag }) => blockTraces(_tag === "chain/StatePruned")),
     Effect.catchTag(refusals, () => Effect.succeed("refused" as const))
   )
 }

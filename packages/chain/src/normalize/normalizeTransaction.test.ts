@@ -3,8 +3,8 @@ import * as Result from "effect/Result"
 import { describe, expect, test } from "vitest"
 import { address, alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
 import type { InternalCalls } from "./callFrame.ts"
+import { normalizeTransaction } from "./effect.ts"
 import { limits } from "./limits.ts"
-import { normalizeTransaction } from "./normalizeTransaction.ts"
 
 interface Changes {
   readonly chain?: Chain

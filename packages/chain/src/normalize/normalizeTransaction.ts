@@ -1,5 +1,4 @@
 import type { Chain, Transaction } from "@glossa/classify"
-import * as Result from "effect/Result"
 import type { InternalCalls } from "./callFrame.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { limits } from "./limits.ts"
@@ -78,7 +77,6 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
  *
  * @example
  * ```ts
- * import { Result } from "effect"
  * import { normalizeTransaction } from "@glossa/chain/normalize"
  *
  * const account = `0x${"11".repeat(20)}`
@@ -89,11 +87,11 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
  *   receipt: { status: "0x1", gasUsed: "0x5208", logs: [] },
  *   internal: null
  * })
- * Result.getOrThrow(transaction).fee.total // 42000n wei
+ * if (!(transaction instanceof Error)) console.log(transaction.fee.total) // 42000n
  * ```
  */
-export const normalizeTransaction = (raw: RawTransaction): Result.Result<Transaction, InvalidFieldError> => {
+export const normalizeTransaction = (raw: RawTransaction): Transaction | InvalidFieldError => {
   const reader = new Reader()
   const transaction = readTransaction(reader, raw)
-  return reader.problem === null ? Result.succeed(transaction) : Result.fail(reader.problem)
+  return reader.problem ?? transaction
 }

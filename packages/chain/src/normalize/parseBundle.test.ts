@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { alice, bob, carol, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
-import { type Bundle, parseBundle } from "./parseBundle.ts"
+import { type Bundle, parseBundle } from "./effect.ts"
 
 const plain = { chain: "ethereum", block: rawBlock, transaction: rawTransaction(), receipt: rawReceipt() }
 const read = (changes: Readonly<Record<string, unknown>> = {}): Bundle =>

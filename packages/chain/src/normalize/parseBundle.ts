@@ -1,6 +1,5 @@
 import type { Address, Token, Transaction } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import * as Result from "effect/Result"
 import type { InternalCalls } from "./callFrame.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { readTransaction } from "./normalizeTransaction.ts"
@@ -32,20 +31,19 @@ const internalCalls = (fields: Fields): InternalCalls | null => {
  *
  * @example
  * ```ts
- * import { Result } from "effect"
  * import { parseBundle } from "@glossa/chain/normalize"
  *
  * const read = parseBundle(JSON.parse('{"chain": "ethereum", "block": 7}'))
- * Result.isFailure(read) && read.failure.message // block: expected an object, got 7
+ * if (read instanceof Error) console.log(read.message) // block: expected an object, got 7
  * ```
  */
-export const parseBundle = (json: unknown): Result.Result<Bundle, BundleError> => {
+export const parseBundle = (json: unknown): Bundle | BundleError => {
   const reader = new Reader()
   const fields = reader.fields(json, "bundle")
   const named = fields["chain"] ?? fields["chainId"]
   const chain = parseChain(named)
   if (chain === undefined) reader.fail("chain", `${chainNames.join(", ")} or their chain id`, named)
-  if (chain === undefined || reader.problem !== null) return Result.fail(reader.problem!)
+  if (chain === undefined || reader.problem !== null) return reader.problem!
   const transaction = readTransaction(reader, {
     chain,
     block: fields["block"],
@@ -56,5 +54,5 @@ export const parseBundle = (json: unknown): Result.Result<Bundle, BundleError> =
   reader.at("")
   const perspective = reader.addressOrNull(fields["perspective"], "perspective")
   const tokens = readTokens(reader, fields["tokens"])
-  return reader.problem === null ? Result.succeed({ transaction, perspective, tokens }) : Result.fail(reader.problem)
+  return reader.problem ?? { transaction, perspective, tokens }
 }

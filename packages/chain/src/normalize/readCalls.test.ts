@@ -4,8 +4,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { address, alice, bob, carol, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
 import type { InternalCalls } from "./callFrame.ts"
+import { normalizeTransaction } from "./effect.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
-import { normalizeTransaction } from "./normalizeTransaction.ts"
 
 const result = (internal: InternalCalls | null, status = "0x1"): Result.Result<Transaction, InvalidFieldError> =>
   normalizeTransaction({

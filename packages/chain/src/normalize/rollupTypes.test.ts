@@ -2,7 +2,7 @@ import type { Chain } from "@glossa/classify"
 import * as Result from "effect/Result"
 import { describe, expect, test } from "vitest"
 import { alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
-import { normalizeTransaction } from "./normalizeTransaction.ts"
+import { normalizeTransaction } from "./effect.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -2,8 +2,8 @@ import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Result } from "effect"
 import { AbiCoder, toQuantity } from "ethers"
 import type { InternalCalls } from "../normalize/callFrame.ts"
+import { normalizeTransaction } from "../normalize/effect.ts"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
-import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
 import { noHash, type SimulatedBlock, type UnsentTransaction } from "./Simulation.ts"
 
 /** The result of one simulated transaction, in the form of the node where it is not parsed. */

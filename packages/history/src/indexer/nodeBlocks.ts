@@ -23,7 +23,7 @@ const flawOf = ({ header, untraced, contradiction }: NodeBlock): BlockFlaw | und
 const hasBlock = (node: RpcClient, number: number) =>
   node.request("eth_getBlockByNumber", [`0x${number.toString(16)}`, false]).pipe(
     Effect.map(block => block !== null),
-    Effect.catchTag(["chain/StateUnavailable", "chain/RequestRefused", "chain/Lagging"], () => Effect.succeed(false))
+    Effect.catchTag(["chain/StatePruned", "chain/RequestRejected", "chain/NodeLagging"], () => Effect.succeed(false))
   )
 
 /** The first block of all nodes: a wrong answer of one of them would begin the index at another block for good. */
@@ -42,7 +42,7 @@ export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.eff
     const request = <A, E>(chain: Chain, wanted: string, send: (node: RpcClient) => Effect.Effect<A, E>) =>
       Effect.mapError(Effect.flatMap(get(chain), send), cause => new SourceUnavailableError({ chain, wanted, cause }))
     const orNull = <A>(response: Effect.Effect<A, BlockError>) =>
-      Effect.catchTag(response, ["chain/BlockNotFound", "chain/Lagging"], () => Effect.succeed(null))
+      Effect.catchTag(response, ["chain/BlockNotFound", "chain/NodeLagging"], () => Effect.succeed(null))
     const header = (chain: Chain, number: number) =>
       request(chain, `the header of block ${number}`, node => orNull(node.header(number)))
     return BlockSource.of({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
+import { parseBundle } from "@glossa/chain"
 import { listedToken } from "@glossa/chain/listed-tokens"
-import { parseBundle } from "@glossa/chain/normalize"
 import { commonToken } from "@glossa/chain/tokens"
 import type { Address, Metadata, Transaction } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"

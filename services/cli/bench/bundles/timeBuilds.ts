@@ -1,4 +1,4 @@
-import { parseBundle } from "@glossa/chain/normalize"
+import { parseBundle } from "@glossa/chain"
 import { Result } from "effect"
 import { type Build, importBuilds } from "./importBuilds.ts"
 import { type Row, readRows } from "./readRows.ts"

@@ -48,8 +48,8 @@ export const classifyLine = (
   if (Result.isFailure(json)) return errorLine(json.failure)
   try {
     const read = parseBundle(json.success)
-    if (Result.isFailure(read)) return errorLine(read.failure, json.success)
-    const { transaction, perspective, tokens } = read.success
+    if (read instanceof Error) return errorLine(read, json.success)
+    const { transaction, perspective, tokens } = read
     const metadata: Metadata = {
       token: address => {
         const { chain } = transaction

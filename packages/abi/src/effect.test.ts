@@ -32,6 +32,38 @@ test("fails with tagged errors, which catchTag handles", () => {
   expect(Effect.runSync(handled)).toBe('"?"')
 })
 
+test("has errors that catchTags handles one by one", () => {
+  type AnyError =
+    | pure.AbiParseError
+    | pure.DecodeError
+    | pure.InvalidObservationError
+    | pure.InvalidValueError
+    | pure.NoInputError
+    | pure.UnknownTypeError
+  const name = (error: AnyError) => {
+    const handled: Effect.Effect<string> = Effect.fail(error).pipe(
+      Effect.catchTags({
+        "abi/InvalidAbi": () => Effect.succeed("InvalidAbiError"),
+        "abi/SourceNotVerified": () => Effect.succeed("SourceNotVerifiedError"),
+        "abi/AbiTooLarge": () => Effect.succeed("AbiTooLargeError"),
+        "abi/NoUsableEntry": () => Effect.succeed("NoUsableEntryError"),
+        "abi/DataTooShort": () => Effect.succeed("DataTooShortError"),
+        "abi/OversizedData": () => Effect.succeed("OversizedDataError"),
+        "abi/ValueOutOfRange": () => Effect.succeed("ValueOutOfRangeError"),
+        "abi/TopicMismatch": () => Effect.succeed("TopicMismatchError"),
+        "abi/UnknownId": () => Effect.succeed("UnknownIdError"),
+        "abi/InvalidObservation": () => Effect.succeed("InvalidObservationError"),
+        "abi/InvalidValue": () => Effect.succeed("InvalidValueError"),
+        "abi/NoInput": () => Effect.succeed("NoInputError"),
+        "abi/UnknownType": () => Effect.succeed("UnknownTypeError")
+      })
+    )
+    return Effect.runSync(handled)
+  }
+  expect(name(new pure.NoInputError({ seen: "{}" }))).toBe("NoInputError")
+  expect(name(new pure.UnknownIdError({ id: "0x00000000" }))).toBe("UnknownIdError")
+})
+
 test("decodes an ABI with the schema", () => {
   expect(Schema.decodeUnknownSync(inEffect.AbiFromUnknown)(burn)).toMatchObject([{ name: "burn" }])
   expect(() => Schema.decodeUnknownSync(inEffect.AbiFromUnknown)("?")).toThrow("Expected an ABI")

@@ -78,6 +78,11 @@ const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: str
 
   ["packages/classify/src/engine/a.ts", `export * from "../protocols/safe.ts"`, imports],
   ["packages/classify/src/a.ts", `export * from "./protocols/safe.ts"`, imports],
+  [
+    "packages/classify/src/engine/b.ts",
+    `export { default } from "../addresses/safe.json" with { type: "json" }`,
+    imports
+  ],
   ["packages/classify/src/a.test.ts", `export * from "./protocols/safe.ts"`],
   ["packages/classify/src/b.ts", `export * from "@glossa/abi"`, imports],
   ["packages/classify/src/compose/facts/proposals.ts", `export * from "../proposals/a.ts"`, imports],
@@ -113,6 +118,7 @@ const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: str
   ["packages/classify/src/compose/identity/b.ts", `export * from "@glossa/abi"`, imports],
   ["packages/classify/src/compose/identity/c.ts", `export * from "../../protocols/safe.ts"`, imports],
   ["packages/classify/src/protocols/a.ts", `export * from "../rule/index.ts"`],
+  ["packages/classify/src/protocols/e.ts", `export { default } from "../addresses/e.json" with { type: "json" }`],
   ["packages/classify/src/protocols/b.ts", `export * from "./safe.ts"`, imports],
   ["packages/classify/src/protocols/c.ts", `export * from "../ledger/Ledger.ts"`, imports],
   ["packages/classify/src/protocols/d.ts", `export * from "effect"`, imports],

@@ -8,7 +8,7 @@ const src = fileURLToPath(new URL("../src", import.meta.url))
 /** Twelve hex digits that change with any rule and the engine. */
 export const catalogVersion = () => {
   const sources = readdirSync(src, { recursive: true })
-    .filter(file => file.endsWith(".ts") && !/\.(test|fuzz|bench)\.ts$/.test(file))
+    .filter(file => /\.(ts|json)$/.test(file) && !/\.(test|fuzz|bench)\.ts$/.test(file))
     .sort()
   const version = createHash("sha256")
   for (const file of sources) version.update(file).update(readFileSync(join(src, file)))

@@ -13,9 +13,9 @@ const protocols = await Promise.all(
 )
 
 /** Where a protocol is: the chains, or everywhere, of its contracts, forks, rules and factories. */
-const placesOf = ({ contracts, forks = [], generic, rules }) => {
+const placesOf = ({ emitters, named, forks = [], generic, rules }) => {
   if (generic) return new Set([everywhere])
-  const deployments = [contracts, ...forks.map(fork => fork.contracts), ...rules.map(rule => rule.at)]
+  const deployments = [emitters, named, ...forks.map(fork => fork.contracts), ...rules.map(rule => rule.at)]
   const factories = rules.flatMap(rule => rule.from?.factories ?? [])
   return new Set([
     ...deployments.flatMap((places = {}) => Object.keys(places)),

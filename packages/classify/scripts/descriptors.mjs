@@ -98,7 +98,7 @@ for (const { context, metadata, display } of Object.values(EMBEDDED_REGISTRY.des
 }
 
 const descriptors = [...owners.values()]
-  .map(({ body, contracts }) => ({ ...body, contracts }))
+  .map(({ body, contracts }) => ({ ...body, named: contracts }))
   .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
 writeFileSync(

@@ -34,7 +34,7 @@ export const protocolAt = (name: string, type: ContractType, at: Address, act: A
     id: name.toLowerCase(),
     name,
     type,
-    contracts: { ethereum: [at] },
+    named: { ethereum: [at] },
     rules: [
       event("event Acted(address indexed by)", {
         at: { ethereum: [at] },

@@ -19,7 +19,7 @@ const failed = (to: Address, input: string) => {
   return { action, contractType, contractName, operation: metadata["operation"], rule: metadata["rule"] }
 }
 const contractOf = (id: string, signature: string): Address =>
-  descriptors.find(one => one.id === id && one.functions?.flat().includes(signature))!.contracts!.ethereum![0]!
+  descriptors.find(one => one.id === id && one.functions?.flat().includes(signature))!.named!.ethereum![0]!
 
 test("a descriptor names the contract of a failed call, and what it was for", () => {
   const signature = "batchDeposit(bytes,bytes,bytes,bytes32[])"
@@ -36,7 +36,7 @@ test("a descriptor names the contract of a failed call, and what it was for", ()
 
 test("a contract that the catalog lists has its own name, also where a descriptor lists it", () => {
   const pool = "0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2"
-  expect(descriptors.some(({ contracts }) => contracts?.ethereum?.includes(pool))).toBe(true)
+  expect(descriptors.some(({ named }) => named?.ethereum?.includes(pool))).toBe(true)
   expect(getProtocol("ethereum", pool)?.id).toBe("aave-v3")
   expect(failed(pool, abi.encodeFunctionData("supply", [who("t"), 5, who("a"), 0]))).toEqual({
     action: "deposit",
@@ -48,10 +48,10 @@ test("a contract that the catalog lists has its own name, also where a descripto
 })
 
 test("descriptors only have what the catalog may have", () => {
-  for (const { type, contracts, functions, rules } of descriptors) {
+  for (const { type, named, functions, rules } of descriptors) {
     expect(rules).toEqual([])
     expect(contractTypes).toContain(type)
-    for (const address of Object.values(contracts!).flat()) expect(address).toMatch(/^0x[0-9a-f]{40}$/)
+    for (const address of Object.values(named!).flat()) expect(address).toMatch(/^0x[0-9a-f]{40}$/)
     for (const [act, ...signatures] of functions!) {
       expect(actions).toContain(act.action)
       for (const text of signatures)

@@ -46,9 +46,10 @@ let unlisted = 0
 const unlistedAddress = () => ({ ethereum: [`0x${(++unlisted).toString(16).padStart(40, "d")}` as Address] })
 
 /** The protocol, deployed at unlisted addresses. */
-const elsewhere = ({ contracts, forks: _, ...protocol }: Protocol): Protocol => ({
+const elsewhere = ({ emitters, named, forks: _, ...protocol }: Protocol): Protocol => ({
   ...protocol,
-  ...(contracts === undefined ? {} : { contracts: unlistedAddress() }),
+  ...(emitters === undefined ? {} : { emitters: unlistedAddress() }),
+  ...(named === undefined ? {} : { named: unlistedAddress() }),
   rules: protocol.rules.map(rule => (rule.at === undefined ? rule : { ...rule, at: unlistedAddress() }))
 })
 

@@ -8,6 +8,8 @@ export interface KnownContract {
   /** The protocol's name, or the fork's. */
   readonly name: string
   readonly protocol: Protocol
+  /** Whether no rule identifies it by its address. */
+  readonly isOnlyNamed?: boolean
 }
 
 const intersection = (some: Deployments, others: Deployments): Deployments => {
@@ -40,7 +42,8 @@ export class AddressBook {
           this.add(chain === undefined ? onEveryChain(factory) : { [chain]: [factory] }, { name, protocol })
       }
     for (const protocol of protocols) {
-      this.add(protocol.contracts, { name: protocol.name, protocol })
+      this.add(protocol.emitters, { name: protocol.name, protocol })
+      this.add(protocol.named, { name: protocol.name, protocol, isOnlyNamed: true })
       for (const { name, contracts } of protocol.forks ?? []) this.add(contracts, { name, protocol })
     }
   }

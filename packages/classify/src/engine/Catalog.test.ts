@@ -62,6 +62,21 @@ describe("events", () => {
     ])
   })
 
+  test("a contract that a protocol only names is named, but no emitter of its rules", () => {
+    const rule = event(signature, { means: ({ args }) => ({ action: "deposit", actor: args.to }) })
+    const transaction = makeTransaction({
+      logs: [who("pool"), who("router")].map(address => transferLog(address, who("a"), who("b"), 5n))
+    })
+    const catalog = compileCatalog([
+      { ...one("p", rule), emitters: { ethereum: [who("pool")] }, named: { ethereum: [who("router")] } }
+    ])
+    expect(catalog.findContract("ethereum", who("router"))?.name).toBe("p")
+    expect(catalog.find(transaction, computeLedger(transaction)).map(({ certainty }) => certainty)).toEqual([
+      "address",
+      "interface"
+    ])
+  })
+
   test("a fork on one chain has its own name there, though the rule is at that address on every chain", () => {
     const pool = onEveryChain(who("pool"))
     const rule = event(signature, { at: pool, means: ({ args }) => ({ action: "deposit", actor: args.to }) })

@@ -24,7 +24,7 @@ const lender = protocol({
   id: "lender",
   name: "Lender",
   type: "lending",
-  contracts: onEveryChain(pool),
+  named: onEveryChain(pool),
   forks: [{ name: "Fork", contracts: onEveryChain(fork) }],
   functions: [[{ action: "deposit", operation: "supply" }, "supply(address tokenSent, uint256 sent)"]],
   rules: [
@@ -36,7 +36,7 @@ const described = protocol({
   id: "described",
   name: "Described",
   type: "savings",
-  contracts: onEveryChain(pool, who("other")),
+  named: onEveryChain(pool, who("other")),
   functions: [
     [{ action: "stake" }, "supply(address,uint256)"],
     [{ action: "claim" }, "flash()"]
@@ -118,10 +118,10 @@ test("what the events say comes with the intent, which weighs less", () => {
 })
 
 test("no calldata of a documented function makes it throw", () => {
-  const documented = [...protocols, ...descriptors].flatMap(({ contracts, functions = [] }) =>
+  const documented = [...protocols, ...descriptors].flatMap(({ emitters, named, functions = [] }) =>
     functions.flatMap(([, ...signatures]) =>
       signatures.map(text => ({
-        to: Object.values(contracts ?? {}).flat()[0] ?? pool,
+        to: Object.values(emitters ?? named ?? {}).flat()[0] ?? pool,
         selector: text.startsWith("0x") ? text : parseSignature(text).hash.slice(0, 10)
       }))
     )

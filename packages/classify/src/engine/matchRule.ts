@@ -53,7 +53,7 @@ const matchAt = <R extends { readonly protocol: Protocol }>(
   unlisted: "address" | "interface"
 ): Match<R> => {
   const known = book.get(chain, contract)
-  return known?.protocol === rule.protocol
+  return known?.protocol === rule.protocol && !known.isOnlyNamed
     ? { rule, certainty: "address", name: known.name }
     : { rule, certainty: unlisted }
 }

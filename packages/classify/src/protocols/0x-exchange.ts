@@ -1,17 +1,11 @@
-import { type Act, type Address, type Deployments, event, type Hex, protocol, sale } from "../rule/index.ts"
+import addresses from "../addresses/0x-exchange.json" with { type: "json" }
+import { type Act, type Address, at, event, type Hex, protocol, sale } from "../rule/index.ts"
 
-const first: Deployments = { ethereum: ["0x12459c951127e0c374ff9105dda097662a027093"] }
+const first = at(addresses, "first")
 /** Exchange 2.0 and 2.1; Dune's spellbook (oneinch_mapped_contracts). */
-const second: Deployments = {
-  ethereum: ["0x4f833a24e1f95d70f028921e27040ca56e09ab0b", "0x080bf510fcbf18b91105470639e9561022937712"],
-  polygon: ["0x145f83ad6108391cbf9ed554e5ce1dbd984437f8"],
-  bnb: ["0x3f93c3d9304a70c9104642ab8cd37b1e2a7c203a"]
-}
-const third: Deployments = { ethereum: ["0x61935cbdd02287b511119ddb11aeb42f1593b7ef"] }
-const secondAndThird: Deployments = {
-  ...second,
-  ethereum: [...(second.ethereum ?? []), ...(third.ethereum ?? [])]
-}
+const second = at(addresses, "second")
+const third = at(addresses, "third")
+const secondAndThird = at(addresses, "second-and-third")
 
 /** Asset data begins with the id of the proxy that moves the asset: ERC721Token(address,uint256) or ERC1155Assets(…); 0x-protocol-specification v3. */
 const isNft = (assetData: Hex): boolean => assetData.startsWith("0x02571792") || assetData.startsWith("0xa7cb5fb7")

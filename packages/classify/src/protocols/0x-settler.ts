@@ -1,4 +1,5 @@
-import { type Address, call, create3, type Hex, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/0x-settler.json" with { type: "json" }
+import { type Address, addressOf, at, call, create3, type Hex, protocol } from "../rule/index.ts"
 
 /** The code of Create3.sol's proxy, for chains with PUSH0 and without when the first Settler came. */
 const shanghai: Hex = "0x3bf3f97f0be1e2c00023033eefeb4fc062ac552ff36778b17060d90b6764902f"
@@ -10,25 +11,18 @@ const london: Hex = "0x1774bbdc4a308eaf5967722c7a4708ea7a3097859cb8768a10611448c
  */
 const settlers = (chainId: bigint, proxyInitCodeHash: Hex = shanghai): ReadonlyArray<Address> =>
   Array.from({ length: 20 }, (_, i) =>
-    create3(
-      "0x00000000000004533fe15556b1e086bb1a72ceae",
-      (2n << 128n) | (chainId << 64n) | BigInt(i + 1),
-      proxyInitCodeHash
-    )
+    create3(addressOf(addresses, "deployer"), (2n << 128n) | (chainId << 64n) | BigInt(i + 1), proxyInitCodeHash)
   )
 
 /** For chains with and without transient storage; 0x-settler's README. */
-const allowanceHolder = onEveryChain(
-  "0x0000000000001ff3684f28c67538d4d072c22734",
-  "0x0000000000005e88410ccdfade4a5efae4b49562"
-)
+const allowanceHolder = at(addresses, "allowance-holder")
 
 export default protocol({
   id: "0x-settler",
   name: "0x Protocol",
   type: "exchange",
   url: "https://github.com/0xProject/0x-settler",
-  contracts: {
+  emitters: {
     ethereum: settlers(1n),
     optimism: settlers(10n),
     polygon: settlers(137n),

@@ -1,7 +1,8 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/0x-staking.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** @0x/contract-addresses; events of @0x/contract-artifacts, Staking. */
-const staking: Deployments = { ethereum: ["0xa26e80e7dea86279c6d778d702cc413e6cffa777"] }
+const staking = at(addresses, "staking")
 
 export default protocol({
   id: "0x-staking",

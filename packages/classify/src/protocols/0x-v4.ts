@@ -1,10 +1,8 @@
-import { type Act, type Address, calls, type Deployments, event, onEveryChain, protocol, sale } from "../rule/index.ts"
+import addresses from "../addresses/0x-v4.json" with { type: "json" }
+import { type Act, type Address, at, calls, event, protocol, sale } from "../rule/index.ts"
 
 /** The Exchange Proxy, and the routers of Coinbase Wallet and Matcha; @0x/contract-addresses, Dune's spellbook. */
-const proxy: Deployments = {
-  ...onEveryChain("0xdef1c0ded9bec7f1a1670819833240f027b25eff"),
-  optimism: ["0xdef1abe32c034e558cdd535791643c58a13acc10"]
-}
+const proxy = at(addresses, "proxy")
 
 const filled = ({ maker, taker }: { readonly maker: Address; readonly taker: Address }): ReadonlyArray<Act> => [
   { action: "swap", actor: maker, metadata: { counterparty: taker } },
@@ -32,7 +30,7 @@ export default protocol({
   name: "0x Protocol",
   type: "exchange",
   url: "https://docs.0xprotocol.org/en/latest/",
-  contracts: { ethereum: ["0xe66b31678d6c16e9ebf358268a790b763c133750"] },
+  named: at(addresses),
   functions: [[{ action: "swap" }]],
   rules: [
     event(

@@ -1,7 +1,8 @@
-import { type Address, bridgedOut, chainName, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/1inch-fusion-plus.json" with { type: "json" }
+import { type Address, at, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
 
 /** Creates the escrows on both chains; @1inch/cross-chain-sdk. */
-const factory = onEveryChain("0xa7bcb4eac8964306f9e3764f67db6a7af6ddf99a")
+const factory = at(addresses, "factory")
 
 /** Addresses are numbers here. */
 const account = (value: bigint): Address => `0x${BigInt.asUintN(160, value).toString(16).padStart(40, "0")}`

@@ -1,7 +1,8 @@
-import { type Act, type Address, call, calls, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/1inch-limit-orders-v4.json" with { type: "json" }
+import { type Act, type Address, at, call, calls, event, protocol } from "../rule/index.ts"
 
 /** The router of v6 with Limit Order Protocol v4, which Fusion's orders are too; @1inch/limit-order-sdk. */
-const orders = onEveryChain("0x111111125421ca6dc452d289314280a0f8842a65")
+const orders = at(addresses, "orders")
 
 const order =
   "(uint256 salt, uint256 maker, uint256 receiver, uint256 makerAsset, uint256 takerAsset, uint256 makingAmount, uint256 takingAmount, uint256 makerTraits) order"
@@ -23,7 +24,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/1inch/limit-order-protocol",
   // Fusion's settlements; Dune's spellbook.
-  contracts: onEveryChain("0xfb2809a5314473e1165f6b58018e20ed8f07b840", "0xabd4e5fb590aa132749bbf2a04ea57efbaac399e"),
+  named: at(addresses),
   rules: [
     event("event OrderCancelled(bytes32 orderHash)", {
       at: orders,
@@ -39,7 +40,7 @@ export default protocol({
     }),
     event("event NativeOrderCreated(address maker, bytes32 orderHash, address clone, uint256 value)", {
       // The factory of orders that sell the native token.
-      at: onEveryChain("0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01"),
+      at: at(addresses, "native-order-created"),
       means: ({ args }) => ({
         action: "create",
         actor: args.maker,

@@ -1,15 +1,8 @@
-import { type Deployments, event, protocol, text } from "../rule/index.ts"
+import addresses from "../addresses/aave-governance.json" with { type: "json" }
+import { at, event, protocol, text } from "../rule/index.ts"
 
 /** Governance V2, then what the third is voted on with: its core and the voting machines; bgd-labs aave-address-book. */
-const governance: Deployments = {
-  ethereum: [
-    "0xec568fffba86c094cf06b22134b23074dfe2252c",
-    "0x9aee0b04504cef83a65ac3f0e838d0593bcb2bc7",
-    "0x06a1795a88b82700896583e123f46be43877bfb6"
-  ],
-  polygon: ["0x44c8b753229006a8047a05b90379a7e92185e97c"],
-  avalanche: ["0x4d1863d22d0ed8579f8999388bcc833cb057c2d6"]
-}
+const governance = at(addresses, "governance")
 
 const ballot = (actor: `0x${string}`, id: bigint, support: boolean) =>
   ({
@@ -44,7 +37,7 @@ export default protocol({
   name: "Aave DAO",
   type: "community",
   url: "https://aave.com/docs/primitives/governance",
-  contracts: governance,
+  emitters: governance,
   rules: [
     event("event VoteEmitted(uint256 id, address indexed voter, bool support, uint256 votingPower)", {
       means: ({ args }) => ballot(args.voter, args.id, args.support)

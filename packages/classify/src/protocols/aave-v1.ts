@@ -1,6 +1,7 @@
-import { borrowed, type Deployments, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import addresses from "../addresses/aave-v1.json" with { type: "json" }
+import { at, borrowed, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
-const pool: Deployments = { ethereum: ["0x398ec7346dcd622edc5ae82352f02be94c62d119"] }
+const pool = at(addresses, "pool")
 
 /** aave-protocol, LendingPool.sol; the pool of the Ethereum mainnet as its documents state. */
 export default protocol({

@@ -1,10 +1,8 @@
-import { type Deployments, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/aavegotchi.json" with { type: "json" }
+import { at, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
 
 /** One contract is the collection of portals and creatures, their wearables and the market of them all. */
-const diamond: Deployments = {
-  polygon: ["0x86935f11c86623dec8a25696e1c19a8659cbf95d"],
-  base: ["0xa99c4b08201f2913db8d28e71d020c4298f29dbf"]
-}
+const diamond = at(addresses, "diamond")
 
 /** Aavegotchi's bazaar; aavegotchi/aavegotchi-contracts. */
 export default protocol({

@@ -1,5 +1,7 @@
+import addresses from "../addresses/across.json" with { type: "json" }
 import {
   type Address,
+  at,
   bridgedOut,
   chainName,
   event,
@@ -24,51 +26,13 @@ const deposited = (
   { destinationChainId, depositId }: { destinationChainId: bigint; depositId: bigint | number }
 ) => bridgedOut(depositor, chainName(destinationChainId), id(getChain(chain).chainId, depositId))
 
-/** SpokePoolVerifier and MulticallHandler. */
-const everywhere = ["0xb4a8d45647445ea9fc3e1058096142390683dbc2", "0x924a9f036260ddd5808007e1aa95f08ed08aa569"] as const
-
 /** Spoke pools of Across V1 to V3, swap and bridge, rewards; across-protocol/contracts deployments. */
 export default protocol({
   id: "across",
   name: "Across",
   type: "exchange",
   url: "https://docs.across.to/reference/contracts",
-  contracts: {
-    ethereum: [
-      "0x5c7bcd6e7de5423a257d81b442095a1a6ced35c5",
-      "0x4d9079bb4165aeb4084c526a32695dcfd2f77381",
-      "0xc186fa914353c44b2e33ebe05f21846f1048beda",
-      "0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48",
-      "0xe50b2ceac4f60e840ae513924033e753e2366487",
-      ...everywhere
-    ],
-    optimism: [
-      "0x6f26bf09b1c792e3228e5467807a900a503c0281",
-      "0x3e7448657409278c9d6e192b92f2b69b234fcc42",
-      "0x6f4a733c7889f038d77d4f540182dda17423ccbf",
-      "0xc8b31410340d57417be62672f6b53dfb9de30ac2",
-      ...everywhere,
-      "0xa420b2d1c0841415a695b81e5b867bcd07dff8c9"
-    ],
-    polygon: [
-      "0x9295ee1d8c5b022be115a2ad3c30c72e34e7f096",
-      "0xf9735e425a36d22636ef4cb75c7a6c63378290ca",
-      "0xaba0f11d55c5ddc52cd0cb2cd052b621d45159d5",
-      "0xc2dcb88873e00c9d401de2cbba4c6a28f8a6e2c2",
-      "0x9220fa27ae680e4e8d9733932128fa73362e0393",
-      ...everywhere,
-      "0x69b5c72837769ef1e7c164abc6515dcff217f920"
-    ],
-    base: ["0x09aea4b2242abc8bb4bb78d537a67a245a7bec64", ...everywhere],
-    arbitrum: [
-      "0xe35e9842fceaca96570b734083f4a58e8f7c5f2a",
-      ...everywhere,
-      "0xb88690461ddbab6f04dfad7df66b7725942feb9c"
-    ],
-    linea: ["0x7e63a5f1a8f0b4d0934b2f2327daed3f6bb2ee75", ...everywhere],
-    scroll: ["0x3bad7ad0728f9917d1bf08af5782dcbd516cdd96", ...everywhere],
-    bnb: ["0x4e8e101924ede233c13e2d8622dc8aed2872d505", ...everywhere]
-  },
+  emitters: at(addresses),
   functions: [
     [
       bridgedOut(undefined, ""),

@@ -1,4 +1,5 @@
-import { bridgedIn, bridgedOut, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/agglayer.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
 /** AggLayer's networks, numbered by its rollup manager. */
 const networks: Readonly<Record<number, string>> = { 0: "Ethereum", 1: "Polygon zkEVM" }
@@ -9,7 +10,7 @@ export default protocol({
   name: "AggLayer Bridge",
   type: "exchange",
   url: "https://docs.agglayer.dev/agglayer/core-concepts/unified-bridge/",
-  contracts: onEveryChain("0x2a3dd3eb832af982ec71669e178424b10dca2ede"),
+  emitters: at(addresses),
   rules: [
     event(
       "event BridgeEvent(uint8 leafType, uint32 originNetwork, address originAddress, uint32 destinationNetwork, address destinationAddress, uint256 amount, bytes metadata, uint32 depositCount)",

@@ -1,9 +1,7 @@
-import { call, calls, type Deployments, hasReceived, protocol, redeemed, supplied } from "../rule/index.ts"
+import addresses from "../addresses/alpha-homora.json" with { type: "json" }
+import { at, call, calls, hasReceived, protocol, redeemed, supplied } from "../rule/index.ts"
 
-const bank: Deployments = {
-  ethereum: ["0x67b66c99d3eb37fa76aa3ed1ff33e8e39f0b9c7a"],
-  bnb: ["0x3bb5f6285c312fc7e1877244103036ebbeda193d"]
-}
+const bank = at(addresses, "bank")
 
 /** Loans for farming: the bank's shares are ibETH; its verified source. */
 export default protocol({
@@ -11,7 +9,6 @@ export default protocol({
   name: "Alpha Homora",
   type: "lending",
   url: "https://github.com/AlphaFinanceLab/homora",
-  contracts: bank,
   rules: [
     ...calls(supplied(), bank, "deposit()"),
     ...calls(redeemed(), bank, "withdraw(uint256 share)"),

@@ -1,17 +1,14 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/ambient.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** One contract holds all pools; @crocswap-libs/sdk. */
-const dex: Deployments = {
-  ethereum: ["0xaaaaaaaaa24eeeb8d57d431224f73832bc34f688"],
-  scroll: ["0xaaaaaaaacb71bf2c8cae522ea5fa455571a74106"]
-}
+const dex = at(addresses, "dex")
 
 export default protocol({
   id: "ambient",
   name: "Ambient",
   type: "exchange",
   url: "https://docs.ambient.finance/developers/dex-contract-interface",
-  contracts: dex,
   functions: [
     [{ action: "swap" }, "swap(address, address, uint256, bool, bool, uint128, uint16, uint128, uint128, uint8)"]
   ],

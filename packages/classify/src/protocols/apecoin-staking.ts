@@ -1,6 +1,7 @@
-import { claimed, type Deployments, event, protocol, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/apecoin-staking.json" with { type: "json" }
+import { at, claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
 
-const at: Deployments = { ethereum: ["0x5954ab967bc958940b7eb73ee84797dc8a2afbb9"] }
+const contract = at(addresses, "contract")
 
 /** ApeCoin staked alone or for NFTs, alone and in pairs; HorizenLabs ApeCoinStaking.sol. */
 export default protocol({
@@ -41,40 +42,40 @@ export default protocol({
   ],
   rules: [
     event("event Deposit(address indexed user, uint256 amount, address recipient)", {
-      at,
+      at: contract,
       means: ({ args }) => staked(args.user)
     }),
     event("event DepositNft(address indexed user, uint256 indexed poolId, uint256 amount, uint256 tokenId)", {
-      at,
+      at: contract,
       means: ({ args }) => staked(args.user)
     }),
     event(
       "event DepositPairNft(address indexed user, uint256 amount, uint256 mainTypePoolId, uint256 mainTokenId, uint256 bakcTokenId)",
-      { at, means: ({ args }) => staked(args.user) }
+      { at: contract, means: ({ args }) => staked(args.user) }
     ),
     event("event Withdraw(address indexed user, uint256 amount, address recipient)", {
-      at,
+      at: contract,
       means: ({ args }) => unstaked(args.user)
     }),
     event(
       "event WithdrawNft(address indexed user, uint256 indexed poolId, uint256 amount, address recipient, uint256 tokenId)",
-      { at, means: ({ args }) => unstaked(args.user) }
+      { at: contract, means: ({ args }) => unstaked(args.user) }
     ),
     event(
       "event WithdrawPairNft(address indexed user, uint256 amount, uint256 mainTypePoolId, uint256 mainTokenId, uint256 bakcTokenId)",
-      { at, means: ({ args }) => unstaked(args.user) }
+      { at: contract, means: ({ args }) => unstaked(args.user) }
     ),
     event("event ClaimRewards(address indexed user, uint256 amount, address recipient)", {
-      at,
+      at: contract,
       means: ({ args }) => claimed(args.user)
     }),
     event("event ClaimRewardsNft(address indexed user, uint256 indexed poolId, uint256 amount, uint256 tokenId)", {
-      at,
+      at: contract,
       means: ({ args }) => claimed(args.user)
     }),
     event(
       "event ClaimRewardsPairNft(address indexed user, uint256 amount, uint256 mainTypePoolId, uint256 mainTokenId, uint256 bakcTokenId)",
-      { at, means: ({ args }) => claimed(args.user) }
+      { at: contract, means: ({ args }) => claimed(args.user) }
     )
   ]
 })

@@ -1,4 +1,5 @@
-import { type Act, type Address, address, event, hasLogged, protocol, text } from "../rule/index.ts"
+import addresses from "../addresses/aragon.json" with { type: "json" }
+import { type Act, type Address, address, byName, event, hasLogged, protocol, text } from "../rule/index.ts"
 
 /** approve(uint256,bool) of OSx's Multisig. */
 const approve = "0x747442d3"
@@ -22,19 +23,7 @@ export default protocol({
   type: "community",
   url: "https://devs.aragon.org/",
   // Voting, tokens, finance and agent; docs.lido.fi/deployed-contracts.
-  forks: [
-    {
-      name: "Lido DAO",
-      contracts: {
-        ethereum: [
-          "0x2e59a20f205bb85a89c53f1936454680651e618e",
-          "0xf73a1260d222f447210581ddf212d915c09a3249",
-          "0xb9e5cbb9ca5b0d659238807e84d0176930753d86",
-          "0x3e40d73eb977dc6a537af587d48316fee66e9c8c"
-        ]
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   functions: [[{ action: "vote" }, "vote(uint256 proposal, bool, bool)"]],
   rules: [
     event("event DeployDAO(address dao)", { means: ({ args, transaction }) => founded(transaction.from, args.dao) }),

@@ -1,14 +1,16 @@
+import addresses from "../addresses/arbitrum-bridge.json" with { type: "json" }
 import {
   arbitrumId,
   arbitrumSentId,
   arbitrumWithdrawalId,
+  at,
   bridgedIn,
   bridgedOut,
   event,
   protocol
 } from "../rule/index.ts"
 
-const system = { arbitrum: ["0x0000000000000000000000000000000000000064"] } as const
+const system = at(addresses, "system")
 
 /** The inbox, and the gateways of tokens on both sides, some of which their issuers run; @arbitrum/sdk. */
 export default protocol({
@@ -16,25 +18,7 @@ export default protocol({
   name: "Arbitrum Bridge",
   type: "exchange",
   url: "https://docs.arbitrum.io/build-decentralized-apps/token-bridging/overview",
-  contracts: {
-    ethereum: [
-      "0x4dbd4fc535ac27206064b68ffcf827b0a60bab3f",
-      "0x72ce9c846789fdb6fc1f34ac4ad25dd9ef7031ef",
-      "0xa3a7b6f88361f48403514059f1f16c8e78d60eec",
-      "0xcee284f754e854890e311e3280b767f80797180d",
-      "0xd3b5b60020504bc3489d6949d545893982ba3011",
-      "0x0b9857ae2d4a3dbe74ffe1d7df045bb7f96e4840"
-    ],
-    arbitrum: [
-      ...system.arbitrum,
-      "0x000000000000000000000000000000000000006e",
-      "0x5288c571fd7ad117bea99bf60fe0846c4e84f933",
-      "0x09e9222e96e7b4ae2a407b98d48e330053351eee",
-      "0x096760f208390250649e3e8763348e783aef5562",
-      "0x6c411ad3e74de3e7bd422b94a27770f5b86c623b",
-      "0x467194771dae2967aef3ecbedd3bf9a310c76c65"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [
       bridgedOut(undefined, "Arbitrum"),
@@ -75,7 +59,7 @@ export default protocol({
     event(
       "event OutBoxTransactionExecuted(address indexed to, address indexed l2Sender, uint256 indexed zero, uint256 transactionIndex)",
       {
-        at: { ethereum: ["0x0b9857ae2d4a3dbe74ffe1d7df045bb7f96e4840"] },
+        at: at(addresses, "out-box-transaction-executed"),
         means: ({ args }) => bridgedIn(args.to, "Arbitrum", arbitrumId(args.transactionIndex))
       }
     ),
@@ -98,7 +82,7 @@ export default protocol({
     event(
       "event RedeemScheduled(bytes32 indexed ticketId, bytes32 indexed retryTxHash, uint64 indexed sequenceNum, uint64 donatedGas, address gasDonor, uint256 maxRefund, uint256 submissionFeeRefund)",
       {
-        at: { arbitrum: ["0x000000000000000000000000000000000000006e"] },
+        at: at(addresses, "redeem-scheduled"),
         means: ({ args, transaction }) =>
           transaction.ticketId === undefined
             ? {

@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/art-blocks.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** Cores whose pieces are minted by any of its minters; @artblocks/contracts. */
 export default protocol({
@@ -37,14 +38,7 @@ export default protocol({
     ).map((signature, i) =>
       event(signature, {
         id: `Mint-${i}`,
-        at: {
-          ethereum: [
-            "0x059edd72cd353df5106d2b9cc5ab83a52287ac3a",
-            "0xa7d8d9ef8d8ce8992df33d8b8cf4aebabd5bd270",
-            "0x99a9b7c1116f9ceeb1652de04d5969cce509b069",
-            "0xab0000000000aa06f89b268d604a9c1c41524ac6"
-          ]
-        },
+        at: at(addresses, "contract"),
         means: ({ args }) => ({ action: "mint", actor: args.to })
       })
     )

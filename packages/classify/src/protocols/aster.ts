@@ -1,9 +1,7 @@
-import { call, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/aster.json" with { type: "json" }
+import { at, call, event, protocol } from "../rule/index.ts"
 
-const diamonds: Deployments = {
-  bnb: ["0x1b6f2d3844c6ae7d56ceb3c3643b9060ba28feb0"],
-  arbitrum: ["0xb3879e95a4b8e3ee570c232b19d520821f540e48"]
-}
+const diamonds = at(addresses, "diamonds")
 
 const trade =
   "(address pairBase, bool isLong, address tokenIn, uint96 amountIn, uint80 qty, uint64 price, uint64 stopLoss, uint64 takeProfit, uint24 broker)"

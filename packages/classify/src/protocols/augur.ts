@@ -1,6 +1,7 @@
-import { type Act, type Address, claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/augur.json" with { type: "json" }
+import { type Act, type Address, at, claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
 
-const augur = { ethereum: ["0x23916a8f5c3846e3100e5f587ff14f3098722f5d"] } as const
+const augur = at(addresses, "augur")
 const reported = (actor: Address): Act => ({
   ...staked(actor),
   operation: "report",
@@ -13,21 +14,7 @@ export default protocol({
   name: "Augur",
   type: "derivatives",
   url: "https://github.com/AugurProject/augur",
-  contracts: {
-    ethereum: [
-      ...augur.ethereum,
-      "0x63a1eed178323c5ee0ad72fbd8a8cf1a7902881e",
-      "0x49244bd018ca9fd1f06ecc07b9e9de773246e5aa",
-      "0x1aacc93f3ee47d7de20171468d9c2458d5602483",
-      "0x9ac7b28a7e684d1b2776d6b9045e8f9150f58401",
-      "0x9e4799ff2023819b1272eee430eadf510edf85f0",
-      "0x465bf82912497a424a4669e92319d9355dcfb0d0",
-      "0x8a97cbe557f1153b04d4edbe4eca0159b8138937",
-      "0xc42e71b9a6e38dd05cfb51be6751a4d10d66ba35",
-      "0x0cd32f92e3ea33d81d8cf60e20dddfdef4915667",
-      "0x8346f3074994fd9a813c735d629b257d93780eed"
-    ]
-  },
+  named: at(addresses),
   rules: [
     event(
       "event MarketCreated(address indexed universe, uint256 endTime, string extraInfo, address market, address indexed marketCreator, address designatedReporter, uint256 feePerCashInAttoCash, int256[] prices, uint8 marketType, uint256 numTicks, bytes32[] outcomes, uint256 noShowBond, uint256 timestamp)",

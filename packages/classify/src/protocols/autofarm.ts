@@ -1,4 +1,5 @@
-import { deposited, protocol, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/autofarm.json" with { type: "json" }
+import { at, deposited, protocol, withdrawn } from "../rule/index.ts"
 
 /** Vaults that one contract keeps, with the events of a MasterChef; autofarm-network/autofarmV2_CrossChain AutoFarmV2.sol. */
 export default protocol({
@@ -6,7 +7,7 @@ export default protocol({
   name: "Autofarm",
   type: "savings",
   url: "https://autofarm.gitbook.io/autofarm-network/",
-  contracts: { bnb: ["0x0895196562c7868c5be92459fae7f877ed450452"] },
+  named: at(addresses),
   functions: [
     [deposited(), "deposit(uint256, uint256)"],
     [withdrawn(), "withdraw(uint256, uint256)", "withdrawAll(uint256)"]

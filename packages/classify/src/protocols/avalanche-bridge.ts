@@ -1,6 +1,7 @@
-import { type Address, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/avalanche-bridge.json" with { type: "json" }
+import { type Address, addressOf, at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-const bitcoin: Address = "0x152b9d0fdc40c096757f570a51e494bd4b943e50"
+const bitcoin = addressOf(addresses, "bitcoin")
 const origin = (token: Address): string => (token === bitcoin ? "Bitcoin" : "Ethereum")
 
 /** Tokens that Core's bridge mints and burns; on Ethereum, it is an account. ava-labs/avalanche-bridge-resources. */
@@ -10,7 +11,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/ava-labs/avalanche-bridge-resources",
   // On Avalanche, each token bridges itself.
-  contracts: { ethereum: ["0x8eb8a3b98659cce290402893d0123abb75e3ab28"], avalanche: [] },
+  emitters: at(addresses),
   rules: [
     event("event Mint(address to, uint256 amount, address feeAddress, uint256 feeAmount, bytes32 originTxId)", {
       means: ({ args }) => ({ ...bridgedIn(args.to, "Ethereum"), contractName: "Avalanche Bridge" })

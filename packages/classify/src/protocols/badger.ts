@@ -1,6 +1,7 @@
-import { claimed, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/badger.json" with { type: "json" }
+import { at, claimed, event, protocol } from "../rule/index.ts"
 
-const tree = { ethereum: ["0x660802fc641b154aba66a62137e71f331b6d787a"] } as const
+const tree = at(addresses, "tree")
 
 /** The tree of rewards of its vaults, which are tokens of their own names; @badger-dao/sdk. */
 export default protocol({

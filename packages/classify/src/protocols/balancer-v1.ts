@@ -1,7 +1,8 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/balancer-v1.json" with { type: "json" }
+import { at, byName, event, protocol } from "../rule/index.ts"
 
 /** https://docs.balancer.fi/reference/contracts/deployment-addresses: BFactory. */
-const factory: Deployments = { ethereum: ["0x9424b1412450d0f8fc2255faf6046b98213b76bd"] }
+const factory = at(addresses, "factory")
 
 /** Pools are made by a factory that salts nothing; CoW's AMM kept their events. The caller may be another address's proxy. */
 export default protocol({
@@ -10,7 +11,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/balancer/balancer-core",
   // The exchange proxy; of paraswap's dex-lib.
-  forks: [{ name: "Balancer V1", contracts: { ethereum: ["0x6317c5e82a06e1d8bf200d21f4510ac2c038ac81"] } }],
+  forks: byName(addresses, "fork"),
   rules: [
     event(
       "event LOG_SWAP(address indexed caller, address indexed tokenIn, address indexed tokenOut, uint256 tokenAmountIn, uint256 tokenAmountOut)",

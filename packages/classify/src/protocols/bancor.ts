@@ -1,7 +1,8 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/bancor.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** V3's network; of Bancor's deployments. What its pools log bears no other protocol's shape. */
-const network: Deployments = { ethereum: ["0xeef417e1d5cc832e619ae18d2f140de2999dd4fb"] }
+const network = at(addresses, "network")
 
 /** From the first converters to V3; signatures of @bancor/sdk and paraswap's dex-lib. */
 export default protocol({

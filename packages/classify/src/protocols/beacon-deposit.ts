@@ -1,6 +1,8 @@
+import addresses from "../addresses/beacon-deposit.json" with { type: "json" }
 import {
   type Act,
   amount,
+  at,
   call,
   event,
   type Hex,
@@ -43,16 +45,13 @@ export default protocol({
     event(
       "event DepositEvent(bytes pubkey, bytes withdrawal_credentials, bytes amount, bytes signature, bytes index)",
       {
-        at: {
-          ethereum: ["0x00000000219ab540356cbb839cbe05303d7705fa"],
-          gnosis: ["0x0b98057ea310f4d31f2a452b414647007d1645d9"]
-        },
+        at: at(addresses, "deposit-event"),
         means: () => staked()
       }
     ),
     call("fallback() external payable", {
       id: "withdrawal-request",
-      at: { ethereum: ["0x00000961ef480eb55e80d19ad83579a64c007002"] },
+      at: at(addresses, "contract"),
       means: ({ frame }) => {
         const act = withdrawal(frame.input)
         return act === undefined ? undefined : { ...act, actor: frame.from }
@@ -61,7 +60,7 @@ export default protocol({
     // EIP-7251: two public keys, of the source and the target, or the same twice.
     call("fallback() external payable", {
       id: "consolidation-request",
-      at: { ethereum: ["0x0000bbddc7ce488642fb579f8b00f3a590007251"] },
+      at: at(addresses, "contract-2"),
       means: ({ frame }) =>
         frame.input.length === 2 + 2 * 96
           ? {

@@ -1,6 +1,7 @@
-import { type Deployments, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/benqi.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
-const at: Deployments = { avalanche: ["0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be"] }
+const contract = at(addresses, "contract")
 
 /** sAVAX; Benqi-fi/BENQI-Smart-Contracts StakedAvax.sol. Its markets are compound-v2.ts' fork. */
 export default protocol({
@@ -10,15 +11,15 @@ export default protocol({
   url: "https://docs.benqi.fi/benqi-liquid-staking/savax",
   rules: [
     event("event Submitted(address indexed user, uint256 avaxAmount, uint256 shareAmount)", {
-      at,
+      at: contract,
       means: ({ args }) => staked(args.user)
     }),
     event("event UnlockRequested(address indexed user, uint256 shareAmount)", {
-      at,
+      at: contract,
       means: ({ args }) => requestedWithdrawal(args.user)
     }),
     event("event UnlockCancelled(address indexed user, uint256 unlockRequestedAt, uint256 shareAmount)", {
-      at,
+      at: contract,
       means: ({ args }) => ({
         action: "cancel",
         actor: args.user,
@@ -26,7 +27,7 @@ export default protocol({
       })
     }),
     event("event Redeem(address indexed user, uint256 unlockRequestedAt, uint256 shareAmount, uint256 avaxAmount)", {
-      at,
+      at: contract,
       means: ({ args }) => withdrawn(args.user)
     })
   ]

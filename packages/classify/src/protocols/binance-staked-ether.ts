@@ -1,4 +1,5 @@
-import { protocol, requestedWithdrawal, staked } from "../rule/index.ts"
+import addresses from "../addresses/binance-staked-ether.json" with { type: "json" }
+import { at, protocol, requestedWithdrawal, staked } from "../rule/index.ts"
 
 /** wBETH: its events name no purpose; earn-tech-git/wbeth WrapTokenV3ETH.sol. */
 export default protocol({
@@ -6,10 +7,7 @@ export default protocol({
   name: "Wrapped Beacon ETH",
   type: "savings",
   url: "https://www.binance.com/en/wbeth",
-  contracts: {
-    ethereum: ["0xa2e3356610840701bdf5611a53974510ae27e2e1"],
-    bnb: ["0xa2e3356610840701bdf5611a53974510ae27e2e1"]
-  },
+  named: at(addresses),
   functions: [
     [staked(), "deposit(address)"],
     [requestedWithdrawal(), "requestWithdrawEth(uint256 shares)"]

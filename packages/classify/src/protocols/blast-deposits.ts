@@ -1,6 +1,7 @@
-import { deposited, event, protocol, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/blast-deposits.json" with { type: "json" }
+import { at, deposited, event, protocol, withdrawn } from "../rule/index.ts"
 
-const bridge = { ethereum: ["0x5f6ae08b8aeb7078cf2f96afb089d7c9f51da47d"] } as const
+const bridge = at(addresses, "bridge")
 
 /** What was deposited before the chain began, with a yield; the verified source of LaunchBridge. */
 export default protocol({

@@ -1,6 +1,7 @@
-import { event, protocol, sale, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/blend.json" with { type: "json" }
+import { at, event, protocol, sale, unlisted } from "../rule/index.ts"
 
-const at = { ethereum: ["0x29469395eaf6f95920e59f858042f0e28d98a20b"] } as const
+const contract = at(addresses, "contract")
 
 /** Blur's lending against NFTs. */
 export default protocol({
@@ -28,7 +29,7 @@ export default protocol({
     event(
       "event LoanOfferTaken(bytes32 offerHash, uint256 lienId, address collection, address lender, address borrower, uint256 loanAmount, uint256 rate, uint256 tokenId, uint256 auctionDuration)",
       {
-        at,
+        at: contract,
         means: ({ args }) => [
           { action: "withdraw", actor: args.borrower, operation: "borrow" },
           { action: "deposit", actor: args.lender, operation: "supply" }
@@ -36,13 +37,13 @@ export default protocol({
       }
     ),
     event("event Repay(uint256 lienId, address collection)", {
-      at,
+      at: contract,
       means: ({ transaction }) => ({ action: "deposit", actor: transaction.from, operation: "repay" })
     }),
     event(
       "event Refinance(uint256 lienId, address collection, address newLender, uint256 newAmount, uint256 newRate, uint256 newAuctionDuration)",
       {
-        at,
+        at: contract,
         means: ({ args }) => ({
           action: "deposit",
           actor: args.newLender,
@@ -52,7 +53,7 @@ export default protocol({
       }
     ),
     event("event StartAuction(uint256 lienId, address collection)", {
-      at,
+      at: contract,
       means: ({ transaction }) => ({
         action: "create",
         actor: transaction.from,
@@ -61,7 +62,7 @@ export default protocol({
       })
     }),
     event("event Seize(uint256 lienId, address collection)", {
-      at,
+      at: contract,
       means: ({ transaction }) => ({
         action: "buy",
         actor: transaction.from,
@@ -71,15 +72,15 @@ export default protocol({
     }),
     // An item under a loan, which the price pays back.
     event("event BuyLocked(uint256 lienId, address collection, address buyer, address seller, uint256 tokenId)", {
-      at,
+      at: contract,
       means: ({ args }) => sale(args.seller, args.buyer).map(act => ({ ...act, contractType: "marketplace" }))
     }),
     event("event OfferCancelled(address indexed user, uint256 salt)", {
-      at,
+      at: contract,
       means: ({ args }) => unlisted(args.user, undefined, "an offer")
     }),
     event("event NonceIncremented(address indexed user, uint256 newNonce)", {
-      at,
+      at: contract,
       means: ({ args }) => unlisted(args.user, undefined, "all offers")
     })
   ]

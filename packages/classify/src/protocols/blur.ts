@@ -1,4 +1,5 @@
-import { type Act, type Address, event, protocol, sale, type Transaction, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/blur.json" with { type: "json" }
+import { type Act, type Address, at, event, protocol, sale, type Transaction, unlisted } from "../rule/index.ts"
 
 /**
  * Blur Exchange V2 packs a trade into two words: the maker is the last twenty bytes of the first, and the first byte of
@@ -27,15 +28,7 @@ export default protocol({
   name: "Blur",
   type: "marketplace",
   url: "https://docs.blur.foundation/contracts",
-  contracts: {
-    ethereum: [
-      "0x000000000000ad05ccc4f10045630fb830b95127",
-      "0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5",
-      "0x39da41747a83aee658334415666f3ef92dd0d541",
-      "0x0000000000a39bb272e79075ade125fd351887ac",
-      "0xec2432a227440139ddf1044c3fea7ae03203933e"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [
       { action: "buy" },
@@ -87,7 +80,7 @@ export default protocol({
       means: ({ args }) => ({ action: "cancel", actor: args.trader, sentence: "Canceled all orders on {contract}" })
     }),
     event("event OrderCancelled(bytes32 hash)", {
-      at: { ethereum: ["0x000000000000ad05ccc4f10045630fb830b95127"] },
+      at: at(addresses, "order-cancelled"),
       means: ({ transaction }) => unlisted(transaction.from)
     }),
     event("event CancelTrade(address indexed user, bytes32 hash, uint256 index, uint256 amount)", {

@@ -1,8 +1,9 @@
+import addresses from "../addresses/bnb-staking.json" with { type: "json" }
 import {
   type Act,
   type Address,
+  at,
   claimed,
-  type Deployments,
   event,
   protocol,
   requestedWithdrawal,
@@ -10,10 +11,10 @@ import {
   withdrawn
 } from "../rule/index.ts"
 
-const hub: Deployments = { bnb: ["0x0000000000000000000000000000000000002002"] }
+const hub = at(addresses, "hub")
 
 /** Through which stakes crossed to the Beacon Chain, until that closed. */
-const before: Deployments = { bnb: ["0x0000000000000000000000000000000000002001"] }
+const before = at(addresses, "before")
 
 const moved = (actor: Address): Act => ({
   action: "stake",

@@ -1,6 +1,7 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/bnb-token-hub.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-const hub = { bnb: ["0x0000000000000000000000000000000000001004"] } as const
+const hub = at(addresses, "hub")
 
 /** The chain's own bridge to and from the Beacon Chain, until 2024; bnb-chain/bsc-genesis-contract. */
 export default protocol({

@@ -1,7 +1,8 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/carbon.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** CarbonController; @bancor/carbon-sdk. */
-const controller: Deployments = { ethereum: ["0xc537e898cd774e2dcba3b14ea6f34c93d5ea45e1"] }
+const controller = at(addresses, "controller")
 
 export default protocol({
   id: "carbon",

@@ -1,5 +1,7 @@
+import addresses from "../addresses/ccip.json" with { type: "json" }
 import {
   type Address,
+  at,
   bridgedIn,
   bridgedOut,
   event,
@@ -110,18 +112,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.chain.link/ccip",
   // Routers; smartcontractkit/documentation.
-  contracts: {
-    ethereum: ["0x80226fc0ee2b096224eeac085bb9a8cba1146f7d"],
-    optimism: ["0x3206695cae29952f4b0c22a169725a865bc8ce0f"],
-    polygon: ["0x849c5ed5a80f5b408dd4969b78c2c8fdf0565bfe"],
-    base: ["0x881e3a65b4d4a04dd529061dd0071cf975f58bcd"],
-    arbitrum: ["0x141fa059441e0ca23ce184b6a78bafd2a517dde8"],
-    bnb: ["0x34b03cb9086d7d758ac55af71584f81a598759fe"],
-    gnosis: ["0x4aad6071085df840abd9baf1697d5d5992bdadce"],
-    avalanche: ["0xf4c7e640eda248ef95972845a62bdc74237805db"],
-    linea: ["0x549feb73f2348f6cd99b9fc8c69252034897f06c"],
-    scroll: ["0x9a55e8cab6564eb7bbd7124238932963b8af71dc"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event CCIPSendRequested((uint64 sourceChainSelector, address sender, address receiver, uint64 sequenceNumber, uint256 gasLimit, bool strict, uint64 nonce, address feeToken, uint256 feeTokenAmount, bytes data, (address token, uint256 amount)[] tokenAmounts, bytes[] sourceTokenData, bytes32 messageId) message)",

@@ -1,10 +1,9 @@
-import { claimed, type Deployments, event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/chainlink-staking.json" with { type: "json" }
+import { at, claimed, event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
 
 /** Of version 0.2, for everybody and for operators. */
-const pools: Deployments = {
-  ethereum: ["0xbc10f2e862ed4502144c7d632a3459f49dfcdb5e", "0xa1d76a7ca72128541e9fcacafbda3a92ef94fdc5"]
-}
-const vault: Deployments = { ethereum: ["0x996913c8c08472f584ab8834e925b06d0eb1d813"] }
+const pools = at(addresses, "pools")
+const vault = at(addresses, "vault")
 
 /** LINK staked by a transfer with a call; smartcontractkit StakingPoolBase, CommunityStakingPool, RewardVault. */
 export default protocol({

@@ -1,8 +1,7 @@
-import { type Act, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/circles.json" with { type: "json" }
+import { type Act, at, event, protocol } from "../rule/index.ts"
 
-const hubs = {
-  gnosis: ["0x29b9a7fbb8995b2423a71cc17cf9810798f6c543", "0xc12c1e50abb450d6205ea2c3fa861b3b834d13e8"]
-} as const
+const hubs = at(addresses, "hubs")
 
 const joined: Act = { action: "create", operation: "register", sentence: "Joined {contract}" }
 const trusts: Act = { action: "execute", operation: "trust", sentence: "Trusted an account on {contract}" }

@@ -1,26 +1,17 @@
-import { type Act, type Address, address, claimed, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/clanker.json" with { type: "json" }
+import { type Act, type Address, address, at, claimed, type Deployments, event, protocol } from "../rule/index.ts"
 
 /** Factories of tokens by version; clanker-sdk. */
 const factories = {
-  v0: { base: ["0x250c9fb2b411b48273f69879007803790a6aea47"] },
-  v1: { base: ["0x9b84fce5dcd9a38d2d01d5d72373f6b6b067c3e1", "0x732560fa1d1a76350b1a500155ba978031b53833"] },
-  v3: { base: ["0x375c15db32d28cecdcab5c03ab889bf15cbd2c5e"] },
-  "v3.1": { base: ["0x2a787b2362021cc3eea3c24c4748a6cd5b687382"] },
-  v4: {
-    ethereum: ["0x6c8599779b03b00aaae63c6378830919abb75473"],
-    base: ["0xe85a59c628f7d27878aceb4bf3b35733630083a9"],
-    arbitrum: ["0xeb9d2a726edffc887a574dc7f46b3a3638e8e44f"],
-    bnb: ["0xea30438e0b5f99096cb05a8da63be55a6a298f6a"]
-  }
+  v0: at(addresses, "v0"),
+  v1: at(addresses, "v1"),
+  v3: at(addresses, "v3"),
+  "v3.1": at(addresses, "v3.1"),
+  v4: at(addresses, "v4")
 } as const satisfies Readonly<Record<string, Deployments>>
 
 /** Where creators' fees wait. */
-const feeLockers: Deployments = {
-  ethereum: ["0xa9c0a423f0092176fc48d7b50a1fcae8cf5bb441"],
-  base: ["0xf3622742b1e446d92e45e22923ef11c2fcd55d68"],
-  arbitrum: ["0x92c0dcbaba17b0f5f3a7537da82c0f80520e4df6"],
-  bnb: ["0x67d04ae42f03d9b63de0e6f2d82bb186a0306bbb"]
-}
+const feeLockers = at(addresses, "fee-lockers")
 
 /** An agent of Clanker creates most tokens, for people who ask on Farcaster. */
 const created = (actor: Address, token: Address): Act => ({
@@ -45,7 +36,7 @@ export default protocol({
       `event TokenCreated(${early}, string name, string symbol, uint256 supply, uint256 _supply, address lockerAddress)`,
       {
         id: "TokenCreated-v0",
-        at: factories.v0,
+        at: at(addresses, "v0"),
         means: ({ args, transaction }) => created(transaction.from, args.tokenAddress)
       }
     ),
@@ -53,13 +44,13 @@ export default protocol({
       `event TokenCreated(${early}, uint256 fid, string name, string symbol, uint256 supply, address lockerAddress, string castHash)`,
       {
         id: "TokenCreated-v1",
-        at: factories.v1,
+        at: at(addresses, "v1"),
         means: ({ args, transaction }) => created(transaction.from, args.tokenAddress)
       }
     ),
     event(`event TokenCreated(${early}, uint256 fid, string name, string symbol, uint256 supply, string castHash)`, {
       id: "TokenCreated-v3",
-      at: factories.v3,
+      at: at(addresses, "v3"),
       means: ({ args, transaction }) => created(transaction.from, args.tokenAddress)
     }),
     event(
@@ -72,7 +63,7 @@ export default protocol({
     ),
     event(
       "event TokenCreated(address msgSender, address indexed tokenAddress, address indexed tokenAdmin, string tokenImage, string tokenName, string tokenSymbol, string tokenMetadata, string tokenContext, int24 startingTick, address poolHook, bytes32 poolId, address pairedToken, address locker, address mevModule, uint256 extensionsSupply, address[] extensions)",
-      { at: factories.v4, means: ({ args }) => created(args.msgSender, args.tokenAddress) }
+      { at: at(addresses, "v4"), means: ({ args }) => created(args.msgSender, args.tokenAddress) }
     ),
     event("event ClaimTokens(address indexed feeOwner, address indexed token, uint256 amountClaimed)", {
       at: feeLockers,

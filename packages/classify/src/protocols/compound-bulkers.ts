@@ -1,9 +1,10 @@
+import addresses from "../addresses/compound-bulkers.json" with { type: "json" }
 import {
   type Act,
   amount,
+  at,
   call,
   claimed,
-  type Deployments,
   type Hex,
   nativeTokenAddress,
   protocol,
@@ -11,15 +12,7 @@ import {
   supplied
 } from "../rule/index.ts"
 
-const bulkers: Deployments = {
-  ethereum: ["0xa397a8c2086c554b531c02e29f3291c9704b00c7"],
-  optimism: ["0xcb3643cc8294b23171272845473dec49739d4ba3"],
-  polygon: ["0x59e242d352ae13166b4987ae5c990c232f7f7cd6"],
-  base: ["0x78d0677032a35c63d142a48a2037048871212a8c"],
-  arbitrum: ["0xbde8f31d2ddda895264e27dd990fab3dc87b372d"],
-  linea: ["0x023ee795361b28cdbb94e302983578486a0a5f1b"],
-  scroll: ["0x53c6d04e3ec7031105baea05b36cbc3c987c56fa"]
-}
+const bulkers = at(addresses, "bulkers")
 
 /** `ACTION_SUPPLY_ASSET` and its like, as text in 32 bytes; BaseBulker.sol. */
 const namesAction = (action: Hex, name: string): boolean =>

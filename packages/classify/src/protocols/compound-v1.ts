@@ -1,6 +1,7 @@
-import { borrowed, type Deployments, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import addresses from "../addresses/compound-v1.json" with { type: "json" }
+import { at, borrowed, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
-const at: Deployments = { ethereum: ["0x3fda67f7583380e67ef93072294a7fac882fd7e7"] }
+const contract = at(addresses, "contract")
 
 /** Compound's first money market; MoneyMarket.sol of compound-finance/compound-money-market. */
 export default protocol({
@@ -11,23 +12,23 @@ export default protocol({
   rules: [
     event(
       "event SupplyReceived(address account, address asset, uint256 amount, uint256 startingBalance, uint256 newBalance)",
-      { at, means: ({ args }) => supplied(args.account) }
+      { at: contract, means: ({ args }) => supplied(args.account) }
     ),
     event(
       "event SupplyWithdrawn(address account, address asset, uint256 amount, uint256 startingBalance, uint256 newBalance)",
-      { at, means: ({ args }) => redeemed(args.account) }
+      { at: contract, means: ({ args }) => redeemed(args.account) }
     ),
     event(
       "event BorrowTaken(address account, address asset, uint256 amount, uint256 startingBalance, uint256 borrowAmountWithFee, uint256 newBalance)",
-      { at, means: ({ args }) => borrowed(args.account) }
+      { at: contract, means: ({ args }) => borrowed(args.account) }
     ),
     event(
       "event BorrowRepaid(address account, address asset, uint256 amount, uint256 startingBalance, uint256 newBalance)",
-      { at, means: ({ args }) => repaid(args.account) }
+      { at: contract, means: ({ args }) => repaid(args.account) }
     ),
     event(
       "event BorrowLiquidated(address targetAccount, address assetBorrow, uint256 borrowBalanceBefore, uint256 borrowBalanceAccumulated, uint256 amountRepaid, uint256 borrowBalanceAfter, address liquidator, address assetCollateral, uint256 collateralBalanceBefore, uint256 collateralBalanceAccumulated, uint256 amountSeized, uint256 collateralBalanceAfter)",
-      { at, means: ({ args }) => liquidated(args.targetAccount, args.liquidator) }
+      { at: contract, means: ({ args }) => liquidated(args.targetAccount, args.liquidator) }
     )
   ]
 })

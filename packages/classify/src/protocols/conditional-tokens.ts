@@ -1,4 +1,5 @@
-import { type Act, type Address, event, type Ledger, protocol } from "../rule/index.ts"
+import addresses from "../addresses/conditional-tokens.json" with { type: "json" }
+import { type Act, type Address, byName, event, type Ledger, protocol } from "../rule/index.ts"
 
 /** Exchanges and adapters split and merge on their users' behalf; one without net assets acted for another. */
 const held = (holder: Address, ledger: Ledger, act: Act): Act | undefined =>
@@ -11,11 +12,7 @@ export default protocol({
   type: "derivatives",
   url: "https://conditional-tokens.readthedocs.io/en/latest/developer-guide.html",
   // @polymarket/clob-client, protofire/omen-exchange, @limitless-exchange/sdk.
-  forks: [
-    { name: "Polymarket", contracts: { polygon: ["0x4d97dcd97ec945f40cf65f87097ace5ea0476045"] } },
-    { name: "Conditional Tokens", contracts: { gnosis: ["0xceafdd6bc0bef976fdcd1112955828e00543c0ce"] } },
-    { name: "Limitless", contracts: { base: ["0xc9c98965297bc527861c898329ee280632b76e18"] } }
-  ],
+  forks: byName(addresses, "fork"),
   generic: true,
   functions: [
     [

@@ -1,4 +1,5 @@
-import { bridgedIn, bridgedOut, event, protocol, transferId } from "../rule/index.ts"
+import addresses from "../addresses/connext.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, byName, event, protocol, transferId } from "../rule/index.ts"
 
 /** A domain is four characters of a name, or a chain's id in the number's decimals. */
 const domains: Readonly<Record<number, string>> = {
@@ -25,32 +26,8 @@ export default protocol({
   type: "exchange",
   url: "https://docs.connext.network/resources/deployments",
   // Everclear's spokes are those of DefiLlama's bridges-server.
-  forks: [
-    {
-      name: "Everclear",
-      contracts: {
-        ethereum: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
-        optimism: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
-        polygon: ["0x7189c59e245135696bfd2906b56607755f84f3fd"],
-        base: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
-        arbitrum: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
-        bnb: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
-        scroll: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
-        avalanche: ["0x9aa2ecad5c77dfcb4f34893993f313ec4a370460"],
-        linea: ["0xc24dc29774fd2c1c0c5fa31325bb9cbc11d8b751"]
-      }
-    }
-  ],
-  contracts: {
-    ethereum: ["0x8898b472c54c31894e3b9bb83cea802a5d0e63c6"],
-    optimism: ["0x8f7492de823025b4cfaab1d34c58963f2af5deda"],
-    polygon: ["0x11984dc4465481512eb5b777e44061c158cf2259"],
-    arbitrum: ["0xee9dec2712cce65174b561151701bf54b99c24c8"],
-    bnb: ["0xcd401c10afa37d641d2f594852da94c700e4f2ce"],
-    gnosis: ["0x5bb83e95f63217cda6ae3d181ba580ef377d2109"],
-    linea: ["0xa05ef29e9ac8c75c530c2795fa6a800e188de0a9"],
-    base: ["0xb8448c6f7f7887d36dca487370778e419e9ebe3f"]
-  },
+  forks: byName(addresses, "fork"),
+  emitters: at(addresses),
   rules: [
     event(
       `event XCalled(bytes32 indexed transferId, uint256 indexed nonce, bytes32 indexed messageHash, ${transfer}, address asset, uint256 amount, address local, bytes messageBody)`,

@@ -1,10 +1,8 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/cow-token.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** vCOW, which vests into COW; https://github.com/cowprotocol/token */
-const virtual: Deployments = {
-  ethereum: ["0xd057b63f5e69cf1b929b356b579cba08d7688048"],
-  gnosis: ["0xc20c9c13e853fc64d054b73ff21d3636b2d97eab"]
-}
+const virtual = at(addresses, "virtual")
 
 export default protocol({
   id: "cow-token",

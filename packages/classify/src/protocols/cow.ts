@@ -1,20 +1,11 @@
-import { type Act, type Address, event, type Ledger, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/cow.json" with { type: "json" }
+import { type Act, type Address, at, event, everywhere, type Ledger, protocol } from "../rule/index.ts"
 
 /** Contracts that hold native tokens of sellers and place their orders: first and current ones, and those of the test environment; Dune's spellbook, cow-sdk. */
-const sellers: ReadonlyArray<Address> = [
-  "0x40a50cf069e992aa4536211b23f286ef88752187",
-  "0xba3cb449bd2b4adddbc894d8697f5170800eadec",
-  "0xd02de8da0b71e1b59489794f423fabba2adc4d93",
-  "0x04501b9b1d52e67f6862d157e00d13419d2d6e95",
-  "0xb37add6ac288bd3825a901cba6ec65a89f31b8cc"
-]
-const ethFlow = onEveryChain(...sellers)
+const ethFlow = at(addresses, "eth-flow")
 /** @cowprotocol/contracts, networks.json; and that of the test environment, @cowprotocol/sdk-config. */
-const settlement = onEveryChain(
-  "0x9008d19f58aabd9ed0d60971565aa8510560ab41",
-  "0xf553d092b50bdcbdded1a99af2ca29fbe5e2cb13"
-)
-const composable = onEveryChain("0xfdafc9d1902f4e0b84f65f49f244b32b31013b74")
+const settlement = at(addresses, "settlement")
+const composable = at(addresses, "composable")
 
 const boughtBy = (ledger: Ledger, from: Address, token: Address, amount: bigint): Address | undefined =>
   ledger.movements.find(
@@ -26,7 +17,7 @@ const traded = (owner: Address, recipient: Address | undefined): ReadonlyArray<A
   { action: "swap", actor: owner },
   ...(recipient === undefined || recipient === owner
     ? []
-    : [{ action: sellers.includes(owner) ? "swap" : "receive", actor: recipient } as const])
+    : [{ action: ethFlow[everywhere]?.includes(owner) ? "swap" : "receive", actor: recipient } as const])
 ]
 
 const placed = {

@@ -1,11 +1,8 @@
-import { type Act, type Address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/create2-factories.json" with { type: "json" }
+import { type Act, type Address, at, call, event, protocol } from "../rule/index.ts"
 
 /** Arachnid's deterministic deployment proxy takes bare code, which no rule can read; it only needs its name. */
-const contracts = onEveryChain(
-  "0x4e59b44847b379578588920ca78fbf26c0b4956c",
-  "0x0000000000ffe8b47b3e2130213b802212439497",
-  "0xba5ed099633d3b313e4d5f7bdc1305d3c28ba5ed"
-)
+const contracts = at(addresses, "contracts")
 
 const deployed = (actor: Address, created: Address): Act => ({
   action: "create",
@@ -19,7 +16,7 @@ export default protocol({
   name: "CREATE2 factory",
   type: "wallet",
   url: "https://github.com/pcaversaccio/createx",
-  contracts,
+  emitters: contracts,
   rules: [
     event("event ContractCreation(address indexed newContract, bytes32 indexed salt)", {
       means: ({ args, transaction }) => deployed(transaction.from, args.newContract)

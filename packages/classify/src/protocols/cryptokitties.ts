@@ -1,10 +1,9 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/cryptokitties.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** The auctions of kitties and of their siring. */
-const auctions: Deployments = {
-  ethereum: ["0xb1690c08e213a35ed9bab7b318de14420fb57d8c", "0xc7af99fe5513eb6710e6d5f44f9989da40f27f26"]
-}
-const kitties: Deployments = { ethereum: ["0x06012c8cf97bead5deae237070f9587f8e7a266d"] }
+const auctions = at(addresses, "auctions")
+const kitties = at(addresses, "kitties")
 
 export default protocol({
   id: "cryptokitties",

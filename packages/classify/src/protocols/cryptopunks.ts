@@ -1,17 +1,8 @@
-import {
-  type Address,
-  amount,
-  call,
-  type Deployments,
-  event,
-  item,
-  nativeTokenAddress,
-  protocol,
-  sale
-} from "../rule/index.ts"
+import addresses from "../addresses/cryptopunks.json" with { type: "json" }
+import { addressOf, amount, at, call, event, item, nativeTokenAddress, protocol, sale } from "../rule/index.ts"
 
-const punks: Address = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
-const at: Deployments = { ethereum: [punks] }
+const punks = addressOf(addresses, "contract")
+const contract = at(addresses, "contract")
 
 /** CryptoPunksMarket (2017): collection and marketplace in one. */
 export default protocol({
@@ -36,7 +27,7 @@ export default protocol({
     event(
       "event PunkBought(uint256 indexed punkIndex, uint256 value, address indexed fromAddress, address indexed toAddress)",
       {
-        at,
+        at: contract,
         // A bid that is taken is cleared before the log names the bidder: the ledger knows who got the punk.
         means: ({ args, ledger, log }) => {
           const moved = ledger.movements.find(({ logIndex }) => logIndex === log.index)
@@ -46,7 +37,7 @@ export default protocol({
       }
     ),
     event("event PunkOffered(uint256 indexed punkIndex, uint256 minValue, address indexed toAddress)", {
-      at,
+      at: contract,
       means: ({ args, transaction }) => ({
         action: "create",
         actor: transaction.from,
@@ -60,7 +51,7 @@ export default protocol({
       })
     }),
     event("event PunkBidEntered(uint256 indexed punkIndex, uint256 value, address indexed fromAddress)", {
-      at,
+      at: contract,
       means: ({ args }) => ({
         action: "deposit",
         actor: args.fromAddress,
@@ -69,7 +60,7 @@ export default protocol({
       })
     }),
     event("event PunkBidWithdrawn(uint256 indexed punkIndex, uint256 value, address indexed fromAddress)", {
-      at,
+      at: contract,
       means: ({ args }) => ({
         action: "cancel",
         actor: args.fromAddress,
@@ -79,7 +70,7 @@ export default protocol({
       })
     }),
     event("event PunkNoLongerForSale(uint256 indexed punkIndex)", {
-      at,
+      at: contract,
       // A punk that changes hands is taken off the market, too.
       means: ({ args, ledger, transaction }) =>
         ledger.movements.some(({ asset }) => asset.tokenId === args.punkIndex)
@@ -91,6 +82,6 @@ export default protocol({
               values: { punk: item(punks, args.punkIndex) }
             }
     }),
-    call("function withdraw()", { at, means: ({ frame }) => ({ action: "withdraw", actor: frame.from }) })
+    call("function withdraw()", { at: contract, means: ({ frame }) => ({ action: "withdraw", actor: frame.from }) })
   ]
 })

@@ -1,12 +1,13 @@
+import addresses from "../addresses/debridge.json" with { type: "json" }
 import {
   type Act,
   type Address,
   bridgedOut,
+  byName,
   chainName,
   event,
   filled,
   type Hex,
-  onEveryChain,
   protocol,
   transferId
 } from "../rule/index.ts"
@@ -27,17 +28,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.debridge.com/dln-details/protocol-specs",
   // Source, destination, and the forwarder and gate before them; DefiLlama's bridges-server.
-  forks: [
-    {
-      name: "deBridge",
-      contracts: onEveryChain(
-        "0xef4fb24ad0916217251f553c0596f8edc630eb66",
-        "0xe7351fd770a37282b91d153ee690b63579d6dd7f",
-        "0x663dc15d3c1ac63ff12e45ab68fea3f0a883c251",
-        "0x43de2d77bf8027e25dbd179b491e8d64f38398aa"
-      )
-    }
-  ],
+  forks: byName(addresses, "fork"),
   functions: [[bridgedOut(undefined, "")]],
   rules: [
     event(

@@ -1,4 +1,5 @@
-import { event, listed, protocol, sale, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/decentraland.json" with { type: "json" }
+import { at, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
 
 /** Land, names and wearables; decentraland/marketplace-contracts, @reservoir0x/sdk. */
 export default protocol({
@@ -6,10 +7,7 @@ export default protocol({
   name: "Decentraland",
   type: "marketplace",
   url: "https://github.com/decentraland/marketplace-contracts",
-  contracts: {
-    ethereum: ["0x8e5660b4ab70168b5a6feea0e0315cb49c8cd539"],
-    polygon: ["0x480a0f4e360e8964e68858dd231c2922f1df45ef"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event OrderSuccessful(bytes32 id, uint256 indexed assetId, address indexed seller, address nftAddress, uint256 totalPrice, address indexed buyer)",

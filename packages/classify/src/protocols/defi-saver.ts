@@ -1,12 +1,7 @@
-import { type Address, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/defi-saver.json" with { type: "json" }
+import { type Address, at, event, protocol } from "../rule/index.ts"
 
-const at = {
-  ethereum: ["0xce7a977cac4a481bc84ac06b2da0df614e621cf3"],
-  optimism: ["0xfc2f1355296ab7dd98a1260e3ff5e906999d4acb"],
-  base: ["0xc9d6efa6e08b66a5cdc516bcd5807c2fa69e0f2a"],
-  arbitrum: ["0xe6f9a5c850dbcd12bc64f40d692f537250adec38"],
-  linea: ["0x44e98bb58d725f2ef93a195f518b335dcb784c78"]
-} as const
+const contract = at(addresses, "contract")
 
 /** A recipe is the act of the owner of its wallet, which the logger names. */
 const ran = (wallet: Address, owner: Address) => ({ action: "execute", actor: owner, proxy: wallet }) as const
@@ -19,11 +14,11 @@ export default protocol({
   url: "https://docs.defisaver.com/",
   rules: [
     event("event RecipeEvent(address indexed caller, string indexed logName)", {
-      at,
+      at: contract,
       means: ({ args, transaction }) => ran(args.caller, transaction.from)
     }),
     event("event ActionDirectEvent(address indexed caller, string indexed logName, bytes data)", {
-      at,
+      at: contract,
       means: ({ args, transaction }) => ran(args.caller, transaction.from)
     })
   ]

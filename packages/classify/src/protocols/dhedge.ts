@@ -1,12 +1,7 @@
-import { type Deployments, deposited, event, protocol, requestedWithdrawal, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/dhedge.json" with { type: "json" }
+import { at, deposited, event, protocol, requestedWithdrawal, withdrawn } from "../rule/index.ts"
 
-const factories: Deployments = {
-  ethereum: ["0x96d33bcf84dde326014248e2896f79bbb9c13d6d"],
-  optimism: ["0x5e61a079a178f0e5784107a4963baae0c5a680c6"],
-  polygon: ["0xfdc7b8bfe0dd3513cc669bb8d601cb83e2f69cb0"],
-  base: ["0x49afe3abcf66cf09fab86cb1139d8811c8afe56f"],
-  arbitrum: ["0xfffb5fb14606eb3a548c113026355020ddf27535"]
-}
+const factories = at(addresses, "factories")
 
 /** Funds that managers trade, whose shares are tokens; @dhedge/v2-sdk. */
 export default protocol({
@@ -14,7 +9,7 @@ export default protocol({
   name: "dHEDGE",
   type: "savings",
   url: "https://docs.dhedge.org/",
-  contracts: factories,
+  emitters: factories,
   functions: [
     [
       deposited(),

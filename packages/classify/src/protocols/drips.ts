@@ -1,4 +1,5 @@
-import { type Act, type Address, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/drips.json" with { type: "json" }
+import { type Act, type Address, at, event, protocol } from "../rule/index.ts"
 
 const donated = (donor: Address | undefined, recipient?: Address): Act => ({
   action: "donate",
@@ -12,9 +13,7 @@ export default protocol({
   name: "Drips",
   type: "community",
   url: "https://github.com/drips-network/contracts",
-  contracts: {
-    ethereum: ["0x73043143e0a6418cc45d82d4505b096b802fd365", "0xd0dd053392db676d57317cd4fe96fc2ccf42d0b4"]
-  },
+  emitters: at(addresses),
   functions: [
     [{ action: "claim" }, "collect(address, (address, uint32)[])"],
     [{ action: "donate" }, "give(address, uint128)"]

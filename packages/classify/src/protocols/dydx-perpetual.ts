@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/dydx-perpetual.json" with { type: "json" }
+import { byName, event, protocol } from "../rule/index.ts"
 
 /** Futures before they moved to a rollup; @dydxprotocol/perpetual, one contract a market. */
 export default protocol({
@@ -6,18 +7,7 @@ export default protocol({
   name: "dYdX",
   type: "derivatives",
   url: "https://github.com/dydxprotocol/perpetual",
-  forks: [
-    {
-      name: "dYdX",
-      contracts: {
-        ethereum: [
-          "0x07abe965500a49370d331ecd613c7ac47dd6e547",
-          "0x09403fd14510f8196f7879ef514827cd76960b5d",
-          "0x1c50c582c7066049c560bca20416b1d9e0dfb003"
-        ]
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   rules: [
     event("event LogDeposit(address indexed account, uint256 amount, bytes32 balance)", {
       means: ({ args }) => ({ action: "deposit", actor: args.account, operation: "add-margin" })

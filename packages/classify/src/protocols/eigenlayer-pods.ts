@@ -1,6 +1,7 @@
-import { calls, type Deployments, event, protocol, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/eigenlayer-pods.json" with { type: "json" }
+import { at, calls, event, protocol, staked, withdrawn } from "../rule/index.ts"
 
-const pods: Deployments = { ethereum: ["0x91e677b07f7af907ec9a428aafa9fc14a0d3a338"] }
+const pods = at(addresses, "pods")
 
 /** Validators restaked through an owner's own pod; Layr-Labs/eigenlayer-contracts EigenPodManager, EigenPod. */
 export default protocol({
@@ -9,7 +10,7 @@ export default protocol({
   type: "savings",
   url: "https://docs.eigenlayer.xyz/",
   // The manager, and the withdrawal router of the first pods.
-  contracts: { ethereum: ["0x91e677b07f7af907ec9a428aafa9fc14a0d3a338", "0x7fe7e9cc0f274d2435ad5d56d5fa73e47f6a23d8"] },
+  emitters: at(addresses),
   functions: [[{ action: "create", operation: "open-position" }, "createPod()"]],
   rules: [
     event("event PodDeployed(address indexed eigenPod, address indexed podOwner)", {

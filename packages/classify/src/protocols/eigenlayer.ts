@@ -1,4 +1,5 @@
-import { type Address, claimed, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/eigenlayer.json" with { type: "json" }
+import { type Address, at, claimed, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 const withdrawal = "(address,address,address,uint256,uint32,address[],uint256[])"
 
@@ -17,31 +18,8 @@ export default protocol({
   name: "EigenLayer",
   type: "savings",
   url: "https://docs.eigenlayer.xyz/",
-  contracts: {
-    // Also the directory of services, allocations, permissions, the factory of strategies, and the first strategies.
-    ethereum: [
-      "0x858646372cc42e1a627fce94aa7a7033e7cf075a",
-      "0x39053d51b77dc0d36036fc1fcc8cb819df8ef37a",
-      "0x7750d328b314effa365a0402ccfd489b80b0adda",
-      "0x135dda560e946695d6f155dacafc6f1f25c1f5af",
-      "0x948a420b8cc1d6bfd0b6087c2e7c344a2cd0bc39",
-      "0x25e5f8b1e7adf44518d35d5b2271f114e081f0e5",
-      "0x5e4c39ad7a3e881585e383db9827eb4811f6f647",
-      "0xacb55c530acdb2849e6d4f36992cd8c9d50ed8f7",
-      "0x93c4b944d05dfe6df7645a86cd2206016c51564d",
-      "0x1bee69b7dfffa4e2d53c2a2df135c388ad25dcd2",
-      "0x54945180db7943c0ed0fee7edab2bd24620256bc",
-      "0x9d7ed45ee2e8fc5482fa2428f15c971e6369011d",
-      "0x13760f50a9d7377e4f20cb8cf9e4c26586c658ff",
-      "0xa4c637e0f704745d182e4d38cab7e7485321d059",
-      "0x57ba429517c3473b6d34ca9acd56c0e735b94c02",
-      "0x0fe4f44bee93503346a3ac9ee5a26b130a5796d6",
-      "0x7ca911e83dabf90c90dd3de5411a10f1a6112184",
-      "0x8ca7a5d6f3acd3a7a8bc468a8cd0fb14b6bd28b6",
-      "0xae60d8180437b5c34bb956822ac2710972584473",
-      "0x298afb19a105d59e74658c4c334ff360bade6dd2"
-    ]
-  },
+  // Also the directory of services, allocations, permissions, the factory of strategies, and the first strategies.
+  emitters: at(addresses),
   functions: [
     [staked(), "depositIntoStrategy(address, address tokenSent, uint256 sent)"],
     [requestedWithdrawal(), "queueWithdrawals((address[],uint256[],address)[])", "undelegate(address)"],

@@ -1,17 +1,8 @@
-import { type Deployments, event, protocol, sale, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/element.json" with { type: "json" }
+import { at, event, protocol, sale, unlisted } from "../rule/index.ts"
 
 /** @reservoir0x/sdk */
-const at: Deployments = {
-  ethereum: ["0x20f780a973856b93f63670377900c1d2a50a77c4"],
-  optimism: ["0x2317d8b224328644759319dffa2a5da77c72e0e9"],
-  polygon: ["0xeaf5453b329eb38be159a872a6ce91c9a8fb0260"],
-  base: ["0xa39a5f160a1952ddf38781bd76e402b0006912a9"],
-  arbitrum: ["0x18cd9270dbdca86d470cfb3be1b156241fffa9de"],
-  bnb: ["0xb3e3dfcb2d9f3dde16d78b9e6eb3538eb32b5ae1"],
-  avalanche: ["0x18cd9270dbdca86d470cfb3be1b156241fffa9de"],
-  linea: ["0x0cab6977a9c70e04458b740476b498b214019641"],
-  scroll: ["0x0cab6977a9c70e04458b740476b498b214019641"]
-}
+const contract = at(addresses, "contract")
 
 const before721 =
   "address maker, address taker, address erc20Token, uint256 amount, address erc721Token, uint256 tokenId, bytes32 orderHash"
@@ -37,23 +28,23 @@ export default protocol({
     ...Object.entries(fills).flatMap(([id, [standard, inputs]]) => [
       event(`event ERC${standard}SellOrderFilled(${inputs})`, {
         id: `SellOrderFilled-${id}`,
-        at,
+        at: contract,
         means: ({ args }) => sale(args.maker, args.taker)
       }),
       event(`event ERC${standard}BuyOrderFilled(${inputs})`, {
         id: `BuyOrderFilled-${id}`,
-        at,
+        at: contract,
         means: ({ args }) => sale(args.taker, args.maker)
       })
     ]),
     ...(["721", "1155"] as const).map(standard =>
       event(`event ERC${standard}OrderCancelled(address maker, uint256 nonce)`, {
-        at,
+        at: contract,
         means: ({ args }) => unlisted(args.maker)
       })
     ),
     event("event HashNonceIncremented(address maker, uint256 nonce)", {
-      at,
+      at: contract,
       means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled all orders on {contract}" })
     })
   ]

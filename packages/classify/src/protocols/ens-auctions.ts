@@ -1,4 +1,5 @@
-import { type Act, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/ens-auctions.json" with { type: "json" }
+import { type Act, at, event, protocol } from "../rule/index.ts"
 
 const revealed: Act = {
   action: "execute",
@@ -13,7 +14,7 @@ const started: Act = {
 }
 
 /** The first registrar sold names by sealed bids (2017). */
-const auctions: Deployments = { ethereum: ["0x6090a6e47849629b7245dfa1ca21d94cd15878ef"] }
+const auctions = at(addresses, "auctions")
 
 export default protocol({
   id: "ens-auctions",

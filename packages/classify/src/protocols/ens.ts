@@ -1,4 +1,5 @@
-import { type Act, call, type Deployments, event, protocol, text } from "../rule/index.ts"
+import addresses from "../addresses/ens.json" with { type: "json" }
+import { type Act, at, byName, call, event, protocol, text } from "../rule/index.ts"
 
 const named = (operation: "register" | "renew", name: string): Act => ({
   action: "buy",
@@ -15,29 +16,7 @@ const changed = (operation: string, what: string): Act => ({
 })
 
 /** Versions 2 to 4. */
-const controllers: Deployments = {
-  ethereum: [
-    "0x283af0b28c62c092c9727f1ee09c02ca627eb7f5",
-    "0x253553366da8546fc250f225fe3d25d0c782303b",
-    "0x59e16fccd424cc24e280be16e11bcd56fb0ce547"
-  ]
-}
-
-/** Registry, registrar, name wrapper, registrars of DNS and of primary names, resolvers; docs.ens.domains, ens-contracts. */
-const others: Deployments = {
-  ethereum: [
-    "0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e",
-    "0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85",
-    "0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401",
-    "0xb32cb5677a7c971689228ec835800432b339ba2b",
-    "0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb",
-    "0x084b1c3c81545d370f3634392de611caabff8148",
-    "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9",
-    "0xf29100983e058b709f3d539b0c765937b804ac15",
-    "0x231b0ee14048e9dccd1d247744d114a4eb5e8e63",
-    "0x4976fb03c32e5b8cfe2b6ccb31c09ba78ebaba41"
-  ]
-}
+const controllers = at(addresses, "controllers")
 
 /** Ethereum Name Service; @ensdomains/ens, @ensdomains/ethregistrar, @ensdomains/resolver. Its events are its own. */
 export default protocol({
@@ -45,7 +24,7 @@ export default protocol({
   name: "Ethereum Name Service",
   type: "nft",
   url: "https://docs.ens.domains/",
-  forks: [{ name: "Ethereum Name Service", contracts: others }],
+  forks: byName(addresses, "fork"),
   functions: [
     [
       { action: "buy", operation: "register" },

@@ -1,14 +1,5 @@
-import {
-  type Act,
-  type Address,
-  account,
-  address,
-  type CallFrame,
-  call,
-  event,
-  onEveryChain,
-  protocol
-} from "../rule/index.ts"
+import addresses from "../addresses/erc4337.json" with { type: "json" }
+import { type Act, type Address, account, address, at, type CallFrame, call, event, protocol } from "../rule/index.ts"
 
 const bundled = (bundler: Address, account: Address): Act => ({
   action: "execute",
@@ -36,12 +27,7 @@ const attempted = (
 }
 
 /** EntryPoint v0.6 to v0.9; the same address on every chain (ERC-4337). */
-const entryPoint = onEveryChain(
-  "0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789",
-  "0x0000000071727de22e5e9d8baf0edac6f37da032",
-  "0x4337084d9e255ff0702461cf8895ce9e3b5ff108",
-  "0x433709009b8330fda32311df1c2afa402ed8d009"
-)
+const entryPoint = at(addresses, "entry-point")
 
 export default protocol({
   id: "erc4337",

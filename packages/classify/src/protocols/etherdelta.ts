@@ -1,4 +1,5 @@
-import { type Address, amount, event, nativeTokenAddress, protocol, zeroAddress } from "../rule/index.ts"
+import addresses from "../addresses/etherdelta.json" with { type: "json" }
+import { type Address, amount, byName, event, nativeTokenAddress, protocol, zeroAddress } from "../rule/index.ts"
 
 /** The zero address means the native token. */
 const amountOf = (token: Address, raw: bigint) => amount(token === zeroAddress ? nativeTokenAddress : token, raw)
@@ -9,7 +10,7 @@ export default protocol({
   name: "EtherDelta",
   type: "exchange",
   url: "https://github.com/etherdelta/smart_contract",
-  forks: [{ name: "EtherDelta", contracts: { ethereum: ["0x8d12a197cb00d4747a1fe03395095ce2a5cc6819"] } }],
+  forks: byName(addresses, "fork"),
   rules: [
     event("event Deposit(address token, address user, uint256 amount, uint256 balance)", {
       means: ({ args }) => ({ action: "deposit", actor: args.user })

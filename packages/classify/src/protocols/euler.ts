@@ -1,16 +1,7 @@
-import {
-  type Address,
-  borrowed,
-  type Deployments,
-  event,
-  liquidated,
-  protocol,
-  redeemed,
-  repaid,
-  supplied
-} from "../rule/index.ts"
+import addresses from "../addresses/euler.json" with { type: "json" }
+import { type Address, at, borrowed, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
-const first: Deployments = { ethereum: ["0x27182842e098f60e3d576794a5bffb0777e025d3"] }
+const first = at(addresses, "first")
 
 /** An owner has the 256 accounts whose addresses differ only in the last byte (Ethereum Vault Connector). */
 const owner = (account: Address, sender: Address): Address =>

@@ -1,4 +1,5 @@
-import { event, protocol, redeemed, supplied } from "../rule/index.ts"
+import addresses from "../addresses/extra-finance.json" with { type: "json" }
+import { at, event, protocol, redeemed, supplied } from "../rule/index.ts"
 
 /** Lending pools, and farms that lever them; the pool as @exactly/protocol ships it, the farm by its address on the chain. */
 export default protocol({
@@ -6,10 +7,7 @@ export default protocol({
   name: "ExtraFi",
   type: "lending",
   url: "https://docs.extrafi.io/extra_finance/",
-  contracts: {
-    optimism: ["0xbb505c54d71e9e599cb8435b4f0ceec05fc71cbd", "0xf9cfb8a62f50e10adde5aa888b44cf01c5957055"],
-    base: ["0xbb505c54d71e9e599cb8435b4f0ceec05fc71cbd", "0xf9cfb8a62f50e10adde5aa888b44cf01c5957055"]
-  },
+  emitters: at(addresses),
   functions: [
     [supplied(), "depositAndStake(uint256, uint256, address, uint16)", "deposit(uint256, uint256, address, uint16)"],
     [

@@ -1,8 +1,9 @@
-import { type Act, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/farcaster.json" with { type: "json" }
+import { type Act, at, event, protocol } from "../rule/index.ts"
 
-const ids = { optimism: ["0x00000000fc6c5f01fc30151999387bb99a9f489b"] } as const
-const keys = { optimism: ["0x00000000fc1237824fb747abde0ff18990e59b7e"] } as const
-const storage = { optimism: ["0x00000000fcce7f938e7ae6d3c335bd6a1a7c593d"] } as const
+const ids = at(addresses, "ids")
+const keys = at(addresses, "keys")
+const storage = at(addresses, "storage")
 
 const changed = (operation: string, what: string): Act => ({
   action: "execute",
@@ -16,13 +17,7 @@ export default protocol({
   name: "Farcaster",
   type: "nft",
   url: "https://docs.farcaster.xyz/reference/contracts/deployments",
-  contracts: {
-    optimism: [
-      "0x00000000fc25870c6ed6b6c7e41fb078b7656f69",
-      "0x00000000fc56947c7e7183f8ca4b62398caadf0b",
-      "0x00000000fc04c910a0b5fea33b03e0447ad0b0aa"
-    ]
-  },
+  named: at(addresses),
   rules: [
     event("event Register(address indexed to, uint256 indexed id, address recovery)", {
       at: ids,

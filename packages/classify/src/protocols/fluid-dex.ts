@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/fluid-dex.json" with { type: "json" }
+import { byName, event, protocol } from "../rule/index.ts"
 
 /** Pools over Fluid's lending, whose vaults hold their liquidity; of paraswap's dex-lib. */
 export default protocol({
@@ -7,7 +8,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.fluid.instadapp.io/",
   // DexLite.
-  forks: [{ name: "Fluid", contracts: { ethereum: ["0xbbcb91440523216e2b87052a99f69c604a7b6e00"] } }],
+  forks: byName(addresses, "fork"),
   rules: [
     event("event Swap(bool swap0to1, uint256 amountIn, uint256 amountOut, address to)", {
       means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } })

@@ -1,4 +1,5 @@
-import { claimed, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/fomo3d.json" with { type: "json" }
+import { at, claimed, event, protocol } from "../rule/index.ts"
 
 /** A lottery that the last buyer of a key wins, and its many copies; Fomo3D's verified source. */
 export default protocol({
@@ -6,7 +7,7 @@ export default protocol({
   name: "Fomo3D",
   type: "derivatives",
   url: "https://etherscan.io/address/0xa62142888aba8370742be823c1782d17a0389da1#code",
-  contracts: { ethereum: ["0xa62142888aba8370742be823c1782d17a0389da1"] },
+  emitters: at(addresses),
   rules: [
     event(
       "event onEndTx(uint256 compressedData, uint256 compressedIDs, bytes32 playerName, address playerAddress, uint256 ethIn, uint256 keysBought, address winnerAddr, bytes32 winnerName, uint256 amountWon, uint256 newPot, uint256 P3DAmount, uint256 genAmount, uint256 potAmount, uint256 airDropPot)",

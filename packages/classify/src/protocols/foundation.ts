@@ -1,4 +1,5 @@
-import { bidFor, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/foundation.json" with { type: "json" }
+import { at, bidFor, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
 
 interface Shares {
   readonly totalFees: bigint
@@ -12,10 +13,7 @@ export default protocol({
   name: "Foundation",
   type: "marketplace",
   url: "https://github.com/f8n/fnd-protocol",
-  contracts: {
-    ethereum: ["0xcda72070e455bb31c7690a170224ce43623d0b6f", "0x53f451165ba6fdbe39a134673d13948261b2334a"],
-    base: ["0x62037b26fff91929655aa3a060f327b47d1e2b3e", "0x132363a3bbf47e06cf642dd18e9173e364546c99"]
-  },
+  emitters: at(addresses),
   functions: [
     [{ action: "create", operation: "order" }, "setBuyPrice(address collection, uint256 sentId, uint256)"],
     [{ action: "execute", operation: "settle" }, "finalizeReserveAuction(uint256)"],

@@ -1,8 +1,9 @@
-import { type Address, address, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/four-meme.json" with { type: "json" }
+import { type Address, address, at, event, protocol } from "../rule/index.ts"
 
 /** Managers of tokens that trade on a curve until they move to an exchange, of 2024 and since; DefiLlama's dimension-adapters. */
-const first: Deployments = { bnb: ["0xec4549cadce5da21df6e6422d448034b5233bfbc"] }
-const second: Deployments = { bnb: ["0x5c952063c7fc8610ffdb798152d69f0b9550762b"] }
+const first = at(addresses, "first")
+const second = at(addresses, "second")
 
 const swapped = (actor: Address) => ({ action: "swap", actor }) as const
 

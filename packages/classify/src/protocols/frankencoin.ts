@@ -1,15 +1,8 @@
-import { type Deployments, deposited, event, hasReceived, protocol, supplied, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/frankencoin.json" with { type: "json" }
+import { at, deposited, event, hasReceived, protocol, supplied, withdrawn } from "../rule/index.ts"
 
 /** Savings by referral and without, the reserve's share, the hubs of positions. */
-const contracts: Deployments = {
-  ethereum: [
-    "0x27d9ad987bde08a0d083ef7e0e4043c857a17b38",
-    "0x3bf301b0e2003e75a3e86ab82bd1eff6a9dfb2ae",
-    "0x1ba26788dfde592fec8bcb0eaff472a42be341b2",
-    "0x7546762fdb1a6d9146b33960545c3f6394265219",
-    "0xde12b620a8a714476a97efd14e6f7180ca653557"
-  ]
-}
+const contracts = at(addresses, "contracts")
 
 /** Savings in a stablecoin, shares of its reserve, and the positions that mint it; @frankencoin/zchf. */
 export default protocol({
@@ -17,7 +10,7 @@ export default protocol({
   name: "Frankencoin",
   type: "savings",
   url: "https://docs.frankencoin.com/",
-  contracts,
+  emitters: contracts,
   functions: [
     [
       deposited(),

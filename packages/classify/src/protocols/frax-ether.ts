@@ -1,4 +1,5 @@
-import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/frax-ether.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** frxETH's minter and its queue; sfrxETH is an ERC-4626 vault. FraxFinance/frxETH-public, frxETHRedemptionTicketV2. */
 export default protocol({
@@ -6,13 +7,7 @@ export default protocol({
   name: "Frax Ether",
   type: "savings",
   url: "https://docs.frax.finance/frax-ether/overview",
-  contracts: {
-    ethereum: [
-      "0xbafa44efe7901e04e39dad13167d089c559c1138",
-      "0xac3e018457b222d93114458476f3e3416abbe38f",
-      "0x82ba8da44cd5261762e629dd5c605b17715727bd"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [staked(), "submit()", "submitAndDeposit(address)", "submitAndGive(address)"],
     [

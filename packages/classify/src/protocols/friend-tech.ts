@@ -1,6 +1,7 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/friend-tech.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
-const shares: Deployments = { base: ["0xcf205808ed36593aa40a44f10c7f7c2f67d4a4d4"] }
+const shares = at(addresses, "shares")
 
 /** Keys to the rooms of accounts, which the contract sells and buys along a curve; they are no tokens. */
 export default protocol({

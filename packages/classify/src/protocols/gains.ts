@@ -1,4 +1,5 @@
-import { type Address, claimed, event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/gains.json" with { type: "json" }
+import { type Address, byName, claimed, event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
 
 const ordered = (trader: Address, open: boolean) =>
   ({
@@ -14,22 +15,7 @@ export default protocol({
   name: "gTrade",
   type: "derivatives",
   url: "https://docs.gains.trade/",
-  forks: [
-    {
-      name: "gTrade",
-      contracts: {
-        polygon: ["0x209a9a01980377916851af2ca075c2b170452018"],
-        base: ["0x6cd5ac19a07518a8092eeffda4f1174c72704eeb", "0xad20523a7dc37babc1cc74897e4977232b3d02e5"],
-        arbitrum: [
-          "0xff162c694eaa571f685030649814282ea457f169",
-          "0xd85e038593d7a098614721eae955ec2022b9b91b",
-          "0x5977a9682d7af81d347cfc338c61692163a2784c",
-          "0xd3443ee1e91af28e5fb858fbd0d72a63ba8046e0",
-          "0x4beef1113f968326905224d2ca272f3032a9a9f4"
-        ]
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   functions: [
     [
       { action: "buy", operation: "open", sentence: "Opened a position on {contract}[ with {sent}]" },

@@ -1,10 +1,5 @@
-import { type Address, bridgedOut, call, event, onEveryChain, protocol } from "../rule/index.ts"
-
-/** An account: calldata name the recipient and the chains. */
-const direct: Address = "0x391e7c679d29bd940d63be94ad22a25d25b5a604"
-const forwarder: Address = "0x2a37d63eadfe4b4682a3c28c1c2cd4f109cc2762"
-const first: Address = "0x9e22ebec84c7e4c4bd6d4ae7ff6f4d436d6d8390"
-const layerZero: Address = "0x26da582889f59eaae9da1f063be0140cd93e6a4f"
+import addresses from "../addresses/gas-zip.json" with { type: "json" }
+import { at, bridgedOut, call, event, protocol } from "../rule/index.ts"
 
 /** Chains have numbers of Gas.zip's own. */
 const chains: Readonly<Record<number, string>> = {
@@ -34,12 +29,7 @@ export default protocol({
   name: "Gas.zip",
   type: "exchange",
   url: "https://dev.gas.zip/gas/overview",
-  contracts: {
-    ...onEveryChain(direct, forwarder, layerZero, first),
-    ethereum: ["0x5babe600b9fcd5fb7b66c0611bf4896d967b23a1"],
-    optimism: ["0x8c826f795466e39acbff1bb4eeeb759609377ba1"],
-    polygon: ["0x8c826f795466e39acbff1bb4eeeb759609377ba1"]
-  },
+  named: at(addresses),
   functions: [
     [
       bridgedOut(undefined, ""),
@@ -51,21 +41,21 @@ export default protocol({
   rules: [
     call("fallback() external payable", {
       id: "direct",
-      at: onEveryChain(direct),
+      at: at(addresses, "direct"),
       means: ({ frame }) => (frame.value > 0n ? bridgedOut(frame.from, chainOf(frame.input)) : undefined)
     }),
     event("event Deposit(address from, uint256 chains, uint256 amount, bytes32 to)", {
-      at: onEveryChain(forwarder),
+      at: at(addresses, "forwarder"),
       means: ({ args }) => bridgedOut(args.from, toChain(args.chains))
     }),
     event("event Deposit(address from, uint256 chains, uint256 amount, address to)", {
       id: "Deposit-v1",
-      at: onEveryChain(first),
+      at: at(addresses, "first"),
       // A number of one byte each.
       means: ({ args }) => bridgedOut(args.from, args.chains < 256n ? toChain(args.chains) : "")
     }),
     event("event SentDeposits(uint256[] params, address to, uint256 value, uint256 fee, address from)", {
-      at: onEveryChain(layerZero),
+      at: at(addresses, "layer-zero"),
       means: ({ args }) => bridgedOut(args.from, "")
     })
   ]

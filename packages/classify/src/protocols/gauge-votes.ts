@@ -1,4 +1,15 @@
-import { type Act, type Address, address, type Context, event, type Log, protocol } from "../rule/index.ts"
+import addresses from "../addresses/gauge-votes.json" with { type: "json" }
+import {
+  type Act,
+  type Address,
+  address,
+  addressOf,
+  byName,
+  type Context,
+  event,
+  type Log,
+  protocol
+} from "../rule/index.ts"
 
 /** Of the three Voted events below. */
 const votes: ReadonlySet<string> = new Set([
@@ -15,7 +26,7 @@ const named = ({ transaction: { chain } }: Context): Pick<Act, "contractName"> =
 }
 
 /** What V1's gauges pay; whatever else is claimed in their form is a voter's share of fees and bribes. */
-const velo: Address = "0x3c8b650257cfb5f272f799f5e2b4e65093a11a05"
+const velo = addressOf(addresses, "velo")
 
 const vote = (actor: Address, pool: Address | undefined, metadata: Act["metadata"]): Act => ({
   action: "vote",
@@ -43,17 +54,8 @@ export default protocol({
   generic: true,
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauge-controller/GaugeController/",
   // Of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs.
-  forks: [
-    { name: "Curve Gauge Controller", contracts: { ethereum: ["0x2f50d538606fa9edd2b11e2446beb18c9d5846bb"] } },
-    { name: "Balancer Gauge Controller", contracts: { ethereum: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] } },
-    { name: "Velodrome V1", contracts: { optimism: ["0x09236cff45047dbee6b921e00704bed6d6b8cf7e"] } },
-    { name: "Velodrome V2", contracts: { optimism: ["0x41c914ee0c7e1a5edcd0295623e6dc557b5abf3c"] } },
-    { name: "Aerodrome", contracts: { base: ["0x16613524e02ad97edfef371bc883f2f5d6c480a5"] } },
-    { name: "Thena", contracts: { bnb: ["0x3a1d0952809f4948d15ebce8d345962a282c4fcb"] } },
-    { name: "Ramses", contracts: { arbitrum: ["0xaaa2564deb34763e3d05162ed3f5c2658691f499"] } },
-    // SolidlyLabs' documentation.
-    { name: "Solidly", contracts: { ethereum: ["0x777034fef3ccbed74536ea1002faec9620deae0a"] } }
-  ],
+  // SolidlyLabs' documentation.
+  forks: byName(addresses, "fork"),
   rules: [
     event("event VoteForGauge(uint256 time, address user, address gauge_addr, uint256 weight)", {
       means: ({ args }) => vote(args.user, args.gauge_addr, { weight: args.weight.toString() })

@@ -1,12 +1,13 @@
+import addresses from "../addresses/gauge.json" with { type: "json" }
 import {
   type Act,
   type Address,
+  byName,
   type Context,
   event,
   hasLogged,
   type Log,
   nativeTokenAddress,
-  onEveryChain,
   protocol
 } from "../rule/index.ts"
 
@@ -45,29 +46,7 @@ export default protocol({
   generic: true,
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauges/LiquidityGaugeV6/",
   // Where rewards are minted; of @curvefi/api and @balancer-labs/v2-deployments.
-  forks: [
-    {
-      name: "Curve",
-      contracts: {
-        ethereum: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"],
-        ...onEveryChain("0xabc000d88f23bb45525e447528dbf656a9d55bf5"),
-        base: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8"],
-        bnb: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8"],
-        gnosis: ["0x06471ed238306a427241b3ea81352244e77b004f"],
-        avalanche: ["0x97adc08fa1d849d2c48c5dcc1dab568b169b0267"]
-      }
-    },
-    {
-      name: "Balancer V2",
-      contracts: {
-        ethereum: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"],
-        base: ["0x0c5538098ebe88175078972f514c9e101d325d4f"],
-        arbitrum: ["0xc3ccace87f6d3a81724075adcb5ddd85a8a1bb68"],
-        gnosis: ["0xa8920455934da4d853faac1f94fe7bef72943ef1"],
-        avalanche: ["0xea924b45a3fcdaadf4e5cfb1665823b8f8f2039b", "0x85a80afee867adf27b50bdb7b76da70f1e853062"]
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   rules: [
     event("event Deposit(address indexed provider, uint256 value)", {
       means: ({ args, log, ...context }) => (isGauge(log, context) ? staked(args.provider) : undefined)

@@ -1,7 +1,9 @@
+import addresses from "../addresses/gearbox.json" with { type: "json" }
 import {
   type Act,
   type Address,
   borrowed,
+  byName,
   claimed,
   event,
   hasPaid,
@@ -25,32 +27,7 @@ export default protocol({
   type: "lending",
   url: "https://docs.gearbox.finance/",
   // Pools, of which the third version's are ERC-4626's: any other contract that speaks is made by factories.
-  forks: [
-    {
-      name: "Gearbox",
-      contracts: {
-        ethereum: [
-          "0xda00000035fef4082f78def6a8903bee419fbf8e",
-          "0xda00010eda646913f273e10e7a5d1f659242757d",
-          "0xda0002859b2d05f66a753d8241fcde8623f26f4f",
-          "0xe7146f53dbcae9d6fa3555fe502648deb0b2f823",
-          "0x05a811275fe9b4de503b3311f51edf6a856d936e",
-          "0x1dc0f3359a254f876b37906cfc1000a35ce2d717",
-          "0x4d56c9cba373ad39df69eb18f076b7348000ae09",
-          "0x8ef73f036feec873d0b2fd20892215df5b8bdd72",
-          "0x31426271449f60d37cc5c9aef7bd12af3bdc7a94",
-          "0x24946bcbbd028d5abb62ad9b635eb1b1a67af668",
-          "0x86130bdd69143d8a4e5fc50bf4323d48049e98e4",
-          "0xb03670c20f87f2169a7c4ebe35746007e9575901",
-          "0xb2a015c71c17bcac6af36645dead8c572ba08a08",
-          "0xb8cf3ed326bb0e51454361fb37e9e8df6dc5c286",
-          "0x79012c8d491dcf3a30db20d1f449b14caf01da6c"
-        ],
-        optimism: ["0x5520daa93a187f4ec67344e6d2c4fc9b080b6a35"],
-        arbitrum: ["0x890a69ef363c9c7bdd5e36eb95ceb569f63acbf6", "0xa76c604145d7394dec36c49af494c144ff327861"]
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   functions: [
     [
       supplied(),

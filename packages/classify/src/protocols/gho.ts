@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/gho.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** The contracts that trade GHO against dollars at a fixed price; bgd-labs aave-address-book. */
 export default protocol({
@@ -6,10 +7,7 @@ export default protocol({
   name: "GHO Stability Module",
   type: "exchange",
   url: "https://aave.com/docs/developers/gho",
-  contracts: {
-    ethereum: ["0xfeeb6fe430b7523fef2a38327241ee7153779535", "0x535b2f7c20b9c83d70e519cf9991578ef9816b7b"],
-    arbitrum: ["0x53e0ce250d06043414070100458546aaf4e284ed"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event BuyAsset(address indexed originator, address indexed receiver, uint256 underlyingAmount, uint256 ghoAmount, uint256 fee)",

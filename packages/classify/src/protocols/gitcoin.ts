@@ -1,4 +1,5 @@
-import { type Act, type Address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/gitcoin.json" with { type: "json" }
+import { type Act, type Address, at, byName, call, event, protocol } from "../rule/index.ts"
 
 /** A grant seen from both ends. */
 const granted = (donor: Address, recipient: Address): ReadonlyArray<Act> => [
@@ -6,7 +7,7 @@ const granted = (donor: Address, recipient: Address): ReadonlyArray<Act> => [
   { action: "receive", actor: recipient, operation: "grant", metadata: { counterparty: donor } }
 ]
 
-const splitter = { ethereum: ["0xdf869fad6db91f437b59f1edefab319493d4c4ce"] } as const
+const splitter = at(addresses, "splitter")
 
 /** Paid out of a round's matching pool. */
 const matched = (actor: Address): Act => ({
@@ -23,23 +24,8 @@ export default protocol({
   type: "community",
   url: "https://docs.allo.gitcoin.co/",
   // The checkouts; each round has contracts of its own.
-  forks: [
-    {
-      name: "Gitcoin Grants",
-      contracts: {
-        ethereum: ["0x7d655c57f71464b6f83811c55d84009cd9f5221c", "0xdf869fad6db91f437b59f1edefab319493d4c4ce"],
-        polygon: ["0xb99080b9407436ebb2b8fe56d45ffa47e9bb8877"]
-      }
-    },
-    // Allo and its registry of profiles; @allo-team/allo-v2-sdk.
-    {
-      name: "Allo",
-      contracts: onEveryChain(
-        "0x1133ea7af70876e64665ecd07c0a0476d09465a1",
-        "0x4aacca72145e1df2aec137e1f3c5e3d75db8b5f3"
-      )
-    }
-  ],
+  // Allo and its registry of profiles; @allo-team/allo-v2-sdk.
+  forks: byName(addresses, "fork"),
   functions: [
     [
       { action: "donate" },

@@ -1,15 +1,9 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/giveth.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
-const distribution = {
-  ethereum: ["0x87de995f6744b75bbe0255a973081142adb61f4d"],
-  optimism: ["0xe3ac7b3e6b4065f4765d76fdc215606483bf3bd1"],
-  gnosis: ["0xc0dbdca66a0636236fabe1b3c16b1bd4c84bb1e1"]
-} as const
+const distribution = at(addresses, "distribution")
 
-const givPower = {
-  optimism: ["0x301c739cf6bfb6b47a74878bdeb13f92f13ae5e7"],
-  gnosis: ["0xd93d3bdba18ebcb3317a57119ea44ed2cf41c2f2"]
-} as const
+const givPower = at(addresses, "giv-power")
 
 /** Giveth's donation handler, and the liquid pledging and its bridge that came before; giveth-liquidpledging. */
 export default protocol({
@@ -17,10 +11,7 @@ export default protocol({
   name: "Giveth",
   type: "community",
   url: "https://docs.giveth.io/",
-  contracts: {
-    ethereum: ["0x30f938fed5de6e06a9a7cd2ac3517131c317b1e7"],
-    ...givPower
-  },
+  emitters: at(addresses),
   rules: [
     // GIV is given out over the years, by what each has earned.
     event("event Claim(address indexed grantee, uint256 amount)", {

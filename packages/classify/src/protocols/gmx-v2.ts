@@ -1,19 +1,8 @@
-import {
-  type Act,
-  type Address,
-  claimed,
-  type Deployments,
-  event,
-  type Hex,
-  protocol,
-  requestedWithdrawal
-} from "../rule/index.ts"
+import addresses from "../addresses/gmx-v2.json" with { type: "json" }
+import { type Act, type Address, at, claimed, event, type Hex, protocol, requestedWithdrawal } from "../rule/index.ts"
 
 /** Every contract logs through it, so that the others can be replaced. */
-const emitter: Deployments = {
-  arbitrum: ["0xc8ee91a54287db53897056e12d9819156d3822fb"],
-  avalanche: ["0xdb17b211c34240b014ab6d61d4a31fa0c0e20c26"]
-}
+const emitter = at(addresses, "emitter")
 
 const items = <T extends string>(type: T) =>
   `((string key, ${type} value)[] items, (string key, ${type}[] value)[] arrayItems) ${type}Items` as const
@@ -75,23 +64,7 @@ export default protocol({
   type: "derivatives",
   url: "https://github.com/gmx-io/gmx-synthetics",
   // Routers of orders, replaced ones too, of subaccounts and vaults, and where tokens are approved.
-  contracts: {
-    arbitrum: [
-      "0x1c3fa76e6e1088bce750f23a5bfcffa1efef6a41",
-      "0x7c68c7866a64fa2160f78eeae12217ffbf871fa8",
-      "0x69c527fc77291722b52649e45c838e41be8bf5d5",
-      "0x900173a66dbd345006c51fa35fa3ab760fcd843b",
-      "0xdd00f639725e19a209880a44962bc93b51b1b161",
-      "0x7eadee2ca1b4d06a0d82fdf03d715550c26aa12f",
-      "0x7452c558d45f8afc8c83dae62c3f8a5be19c71f6"
-    ],
-    avalanche: [
-      "0x8f550e53dfe96c055d5bdb267c21f268fcaf63b2",
-      "0xf43f559774d2cf7882e6e846fcb87bde183a6da7",
-      "0x7e425c47b2ff0be67228c842b9c792d0bce58ae6",
-      "0x820f5ffc5b525cd4d88cd91acf2c28f16530cc68"
-    ]
-  },
+  named: at(addresses),
   rules: [
     event(
       `event EventLog1(address msgSender, string eventName, string indexed eventNameHash, bytes32 indexed topic1, ${data})`,

@@ -1,23 +1,12 @@
-import { type Act, type Address, type Deployments, event, protocol, type Transaction } from "../rule/index.ts"
+import addresses from "../addresses/gmx.json" with { type: "json" }
+import { type Act, type Address, at, type Deployments, event, protocol, type Transaction } from "../rule/index.ts"
 
 /** Where positions are requested; replaced ones, too. */
-const positions: Deployments = {
-  arbitrum: ["0xb87a436b93ffe9d75c5cfa7bacfff96430b09868", "0x3d6ba331e3d9702c5e8a8d254e5d8a285f223aba"],
-  avalanche: ["0xfff6d276bc37c61a23f06410dce4a400f66420f8", "0x195256074192170d1530527abc9943759c7167d8"]
-}
-const orders: Deployments = {
-  arbitrum: ["0x09f77e8a13de9a35a7231028187e9fd5db8a2acb"],
-  avalanche: ["0x4296e307f108b2f583ff2f7b7270ee7831574ae5"]
-}
-const routers: Deployments = {
-  arbitrum: ["0xabbc5f99639c9b6bcb58544ddf04efa6802f4064"],
-  avalanche: ["0x5f719c2f1095f7b9fc68a68e35b51194f4b6abe8"]
-}
+const positions = at(addresses, "positions")
+const orders = at(addresses, "orders")
+const routers = at(addresses, "routers")
 /** They mint GLP, the token of the pool. */
-const managers: Deployments = {
-  arbitrum: ["0x3963ffc9dff443c2a94f21b129d429891e32ec18", "0x321f653eed006ad1c29d174e17d96351bde22649"],
-  avalanche: ["0xd152c7f25db7f4b95b7658323c5f33d176818ee4", "0xe1ae4d4b06a5fe1fc288f6b4cd72f9f8323b107f"]
-}
+const managers = at(addresses, "managers")
 
 const opened = "Opened or increased a position on {contract}[ with {sent}]"
 const closed = "Closed or reduced a position on {contract}[ for {received}]"
@@ -59,10 +48,7 @@ export default protocol({
   type: "derivatives",
   url: "https://github.com/gmx-io/gmx-contracts",
   // The vaults, and the managers of what orders do.
-  contracts: {
-    arbitrum: ["0x489ee077994b6658eafa855c308275ead8097c4a", "0x75e42e6f01baf1d6022bea862a28774a9f8a4a0c"],
-    avalanche: ["0x9ab2de34a33fb459b538c43f251eb825645e8595"]
-  },
+  named: at(addresses),
   rules: [
     event(
       `event CreateIncreasePosition(${increase}, uint256 index, uint256 queueIndex, uint256 blockNumber, uint256 blockTime, uint256 gasPrice)`,

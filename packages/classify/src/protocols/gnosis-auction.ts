@@ -1,7 +1,7 @@
-import { type Act, claimed, type Deployments, event, protocol, type Transaction } from "../rule/index.ts"
+import addresses from "../addresses/gnosis-auction.json" with { type: "json" }
+import { type Act, at, claimed, event, protocol, type Transaction } from "../rule/index.ts"
 
-const auction = "0x0b7ffc1f4ad541a4ed16b40d8c37f0929158d101"
-const at: Deployments = { ethereum: [auction], polygon: [auction], gnosis: [auction] }
+const contract = at(addresses, "contract")
 const by =
   (act: Act) =>
   ({ transaction }: { transaction: Transaction }): Act => ({ ...act, actor: transaction.from })
@@ -12,19 +12,18 @@ export default protocol({
   name: "Gnosis Auction",
   type: "exchange",
   url: "https://github.com/gnosis/ido-contracts",
-  contracts: at,
   rules: [
     event("event NewSellOrder(uint256 indexed auctionId, uint64 indexed userId, uint96 buyAmount, uint96 sellAmount)", {
-      at,
+      at: contract,
       means: by({ action: "create", operation: "order", sentence: "Placed a bid[ of {sent}] on {contract}" })
     }),
     event(
       "event CancellationSellOrder(uint256 indexed auctionId, uint64 indexed userId, uint96 buyAmount, uint96 sellAmount)",
-      { at, means: by({ action: "cancel", sentence: "Canceled a bid on {contract}" }) }
+      { at: contract, means: by({ action: "cancel", sentence: "Canceled a bid on {contract}" }) }
     ),
     event(
       "event ClaimedFromOrder(uint256 indexed auctionId, uint64 indexed userId, uint96 buyAmount, uint96 sellAmount)",
-      { at, means: by(claimed()) }
+      { at: contract, means: by(claimed()) }
     )
   ]
 })

@@ -1,7 +1,8 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/gnosis-protocol.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** The batch exchange of Mesa and Gnosis Protocol V1; @gnosis.pm/dex-contracts, its address by Etherscan's label of mesa.eth. */
-const exchange: Deployments = { ethereum: ["0x6f400810b62df8e13fded51be75ff5393eaa841f"] }
+const exchange = at(addresses, "exchange")
 
 export default protocol({
   id: "gnosis-protocol",

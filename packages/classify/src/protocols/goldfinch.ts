@@ -1,4 +1,5 @@
-import { borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import addresses from "../addresses/goldfinch.json" with { type: "json" }
+import { borrowed, byName, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 /** Loans to businesses: the senior pool, the pools of borrowers; goldfinch-eng/mono, the pools' events as on the chain. */
 export default protocol({
@@ -7,7 +8,7 @@ export default protocol({
   type: "lending",
   url: "https://docs.goldfinch.finance/",
   // The senior pool; a factory makes the borrowers'.
-  forks: [{ name: "Goldfinch", contracts: { ethereum: ["0x8481a6ebaf5c7dabc3f7e09e44a89531fd31f822"] } }],
+  forks: byName(addresses, "fork"),
   rules: [
     event("event DepositMade(address indexed capitalProvider, uint256 amount, uint256 shares)", {
       means: ({ args }) => supplied(args.capitalProvider)

@@ -1,4 +1,5 @@
-import { type Address, address, call, event, protocol, text } from "../rule/index.ts"
+import addresses from "../addresses/governor.json" with { type: "json" }
+import { type Address, address, byName, call, event, protocol, text } from "../rule/index.ts"
 
 /** Governor Bravo and OpenZeppelin: 0 against, 1 for, 2 abstain. */
 const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "abstain" }
@@ -28,39 +29,7 @@ const step = (actor: Address, proposalId: bigint, operation: "queue" | "execute"
   }) as const
 
 /** Governors and their timelocks, from the protocols' own documents. */
-const forks = [
-  {
-    name: "Compound DAO",
-    contracts: {
-      ethereum: [
-        "0xc0da02939e1441f497fd74f78ce7decb17b66529",
-        "0xc0da01a04c3f3e0be433606045bb7017a7323e38",
-        "0x6d903f6003cca6255d85cca4d3b5e5146dc33925"
-      ]
-    }
-  },
-  {
-    name: "Uniswap DAO",
-    contracts: {
-      ethereum: [
-        "0x408ed6354d4973f66138c91495f2f2fcbd8724c3",
-        "0x5e4be8bc9637f0eaa1a755019e06a68ce081d58f",
-        "0xc4e172459f1e7939d522503b81afaac1014ce6f6",
-        "0x1a9c8182c09f50c8318d769245bea52c32be35bc"
-      ]
-    }
-  },
-  { name: "Nouns DAO", contracts: { ethereum: ["0x6f3e6272a167e8accb32072d08e0957f9c79223d"] } },
-  { name: "ENS DAO", contracts: { ethereum: ["0x323a76393544d5ecca80cd6ef2a560c6a395b7e3"] } },
-  { name: "Gitcoin DAO", contracts: { ethereum: ["0xdbd27635a534a3d3169ef0498beb56fb9c937489"] } },
-  {
-    name: "Arbitrum DAO",
-    contracts: {
-      arbitrum: ["0xf07ded9dc292157749b6fd268e37df6ea38395b9", "0x789fc99093b09ad01c34dc7251d0c89ce743e5a4"]
-    }
-  },
-  { name: "Optimism Governor", contracts: { optimism: ["0xcdf27f107725988f2261ce2256bdfcde8b382b10"] } }
-] as const
+const forks = byName(addresses, "fork")
 
 export default protocol({
   id: "governor",

@@ -1,4 +1,5 @@
-import { address, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/gsn.json" with { type: "json" }
+import { address, at, event, protocol } from "../rule/index.ts"
 
 /** The first Gas Station Network's hub, the same on every chain; @openzeppelin/gsn-provider, @polymarket/builder-relayer-client. */
 export default protocol({
@@ -10,7 +11,7 @@ export default protocol({
     event(
       "event TransactionRelayed(address indexed relay, address indexed from, address indexed to, bytes4 selector, uint8 status, uint256 charge)",
       {
-        at: onEveryChain("0xd216153c06e857cd7f72665e0af1d7d82172f494"),
+        at: at(addresses, "transaction-relayed"),
         means: ({ args }) => ({
           action: "execute",
           actor: args.relay,

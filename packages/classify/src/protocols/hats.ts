@@ -1,6 +1,7 @@
-import { event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/hats.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
-const hats = onEveryChain("0x3bc1a0ad72417f2d411118085256fc53cbddd137")
+const hats = at(addresses, "hats")
 
 /** Roles as tokens, in trees of organizations; @hatsprotocol/sdk-v1-core. */
 export default protocol({

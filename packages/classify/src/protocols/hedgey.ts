@@ -1,4 +1,5 @@
-import { type Act, type Address, address, claimed, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/hedgey.json" with { type: "json" }
+import { type Act, type Address, address, at, claimed, event, protocol } from "../rule/index.ts"
 
 const planned = (actor: Address, recipient: Address, token: Address, id: bigint): Act => ({
   action: "vest",
@@ -17,16 +18,7 @@ export default protocol({
   type: "token",
   url: "https://hedgey.gitbook.io/hedgey-community-docs/",
   // Vesting and lockups, each also for tokens that vote or bound to their owner, plans in batches, and claims of them.
-  contracts: onEveryChain(
-    "0x2cde9919e81b20b4b33dd562a48a84b54c48f00c",
-    "0x1bb64af7fe05fc69c740609267d2abe3e119ef82",
-    "0x1961a23409ca59eedca6a99c97e4087dad752486",
-    "0x73cd8626b3cd47b009e68380720cfe6679a3ec3d",
-    "0xa600ec7db69dfcd21f19face5b209a55eab7a7c0",
-    "0xde8465d44ebfc761ee3525740e06c916886e1aeb",
-    "0x3466eb008edd8d5052446293d1a7d212cb65c646",
-    "0x5ae97e4770b7034c7ca99ab7edc26a18a23cb412"
-  ),
+  emitters: at(addresses),
   functions: [
     [
       { action: "vest", operation: "release", sentence: "Withdrew vested tokens from {contract}" },

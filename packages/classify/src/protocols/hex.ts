@@ -1,6 +1,7 @@
-import { claimed, type Deployments, deposited, event, protocol, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/hex.json" with { type: "json" }
+import { at, claimed, deposited, event, protocol, staked, unstaked } from "../rule/index.ts"
 
-const at: Deployments = { ethereum: ["0x2b591e99afe9f32eaa6214f7b7629768c40eeb39"] }
+const contract = at(addresses, "contract")
 
 const entered = {
   ...deposited(),
@@ -22,17 +23,17 @@ export default protocol({
   ],
   rules: [
     event("event StakeStart(uint256 data0, address indexed stakerAddr, uint40 indexed stakeId)", {
-      at,
+      at: contract,
       means: ({ args }) => staked(args.stakerAddr)
     }),
     event("event StakeEnd(uint256 data0, uint256 data1, address indexed stakerAddr, uint40 indexed stakeId)", {
-      at,
+      at: contract,
       means: ({ args }) => unstaked(args.stakerAddr)
     }),
     event(
       "event StakeGoodAccounting(uint256 data0, uint256 data1, address indexed stakerAddr, uint40 indexed stakeId, address indexed senderAddr)",
       {
-        at,
+        at: contract,
         means: ({ args }) => ({
           action: "execute",
           actor: args.senderAddr,
@@ -43,15 +44,15 @@ export default protocol({
     ),
     event(
       "event XfLobbyEnter(uint256 data0, address indexed memberAddr, uint256 indexed entryId, address indexed referrerAddr)",
-      { at, means: ({ args }) => ({ ...entered, actor: args.memberAddr }) }
+      { at: contract, means: ({ args }) => ({ ...entered, actor: args.memberAddr }) }
     ),
     event(
       "event XfLobbyExit(uint256 data0, address indexed memberAddr, uint256 indexed entryId, address indexed referrerAddr)",
-      { at, means: ({ args }) => claimed(args.memberAddr) }
+      { at: contract, means: ({ args }) => claimed(args.memberAddr) }
     ),
     event(
       "event Claim(uint256 data0, uint256 data1, bytes20 indexed btcAddr, address indexed claimToAddr, address indexed referrerAddr)",
-      { at, means: ({ args }) => claimed(args.claimToAddr) }
+      { at: contract, means: ({ args }) => claimed(args.claimToAddr) }
     )
   ]
 })

@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/highlight.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** Sold by its managers in collections of their creators: the ledger shows who received; @reservoir0x/sdk. */
 export default protocol({
@@ -6,13 +7,7 @@ export default protocol({
   name: "Highlight",
   type: "nft",
   url: "https://github.com/highlightxyz/hl-evm-contracts",
-  contracts: {
-    ethereum: ["0x1bf979282181f2b7a640d17ab5d2e25125f2de5e", "0x94fa6e7fc2555ada63ea56cfff425558360f0074"],
-    optimism: ["0xfafd47bb399d570b5ac95694c5d2a1fb5ea030bb"],
-    polygon: ["0xfbb65c52f439b762f712026cf6dd7d8e82f81eb9"],
-    base: ["0x8087039152c472fa74f47398628ff002994056ea"],
-    arbitrum: ["0x41cbab1028984a34c1338f437c726de791695ae8"]
-  },
+  emitters: at(addresses),
   functions: [[{ action: "mint" }]],
   rules: [
     ...(

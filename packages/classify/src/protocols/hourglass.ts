@@ -1,4 +1,5 @@
-import { type Act, type Address, claimed, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/hourglass.json" with { type: "json" }
+import { type Act, type Address, at, claimed, event, protocol } from "../rule/index.ts"
 
 const bought = (actor: Address): Act => ({
   action: "swap",
@@ -23,7 +24,7 @@ export default protocol({
   name: "PoWH3D",
   type: "exchange",
   url: "https://etherscan.io/address/0xb3775fb83f7d12a36e0475abdd1fca35c091efbe#code",
-  contracts: { ethereum: ["0xb3775fb83f7d12a36e0475abdd1fca35c091efbe"] },
+  emitters: at(addresses),
   rules: [
     event(`event onTokenPurchase(${purchase})`, { means: ({ args }) => bought(args.customerAddress) }),
     event(`event onTokenPurchase(${purchase}, ${price})`, {

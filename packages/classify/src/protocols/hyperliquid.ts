@@ -1,6 +1,7 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/hyperliquid.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
-const bridge: Deployments = { arbitrum: ["0x2df1c51e09aecf9cacb7bc98cb1742757f163df7"] }
+const bridge = at(addresses, "bridge")
 
 /** The bridge of its own chain: USDC is sent to it, without an event, and validators pay out; hyperliquid-dex/contracts, Bridge2. */
 export default protocol({

@@ -1,6 +1,7 @@
-import { call, type Deployments, protocol } from "../rule/index.ts"
+import addresses from "../addresses/idex.json" with { type: "json" }
+import { at, call, protocol } from "../rule/index.ts"
 
-const exchange: Deployments = { ethereum: ["0x2a0c0dbecc7e4d658f48e01e3fa353f44050c208"] }
+const exchange = at(addresses, "exchange")
 
 /** Trades are sent by the operator, move balances inside and leave no log; deposits and withdrawals log as EtherDelta's. */
 export default protocol({

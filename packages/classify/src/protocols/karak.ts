@@ -1,7 +1,8 @@
-import { calls, type Deployments, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/karak.json" with { type: "json" }
+import { at, calls, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
-const vaults: Deployments = { ethereum: ["0x54e44dbb92dba848ace27f44c0cb4268981ef1cc"] }
-const delegation: Deployments = { ethereum: ["0xafa904152e04abff56701223118be2832a4449e0"] }
+const vaults = at(addresses, "vaults")
+const delegation = at(addresses, "delegation")
 
 /** Restaking: one contract keeps the shares of all vaults, another the withdrawals; Andalusia-Labs/karak-restaking. */
 export default protocol({
@@ -9,7 +10,6 @@ export default protocol({
   name: "Karak",
   type: "savings",
   url: "https://docs.karak.network/",
-  contracts: { ethereum: [...(vaults.ethereum ?? []), ...(delegation.ethereum ?? [])] },
   rules: [
     ...calls(
       staked(),

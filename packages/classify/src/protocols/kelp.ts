@@ -1,4 +1,5 @@
-import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/kelp.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** rsETH; Kelp-DAO/LRT-rsETH ILRTDepositPool, ILRTWithdrawalManager. */
 export default protocol({
@@ -6,15 +7,7 @@ export default protocol({
   name: "Kelp",
   type: "savings",
   url: "https://kelp.gitbook.io/kelp",
-  contracts: {
-    ethereum: [
-      "0x036676389e48133b63a802f8635ad39e752d375d",
-      "0xa1290d69c65a6fe4df752f95823fae25cb99e5a7",
-      "0x62de59c08eb5dae4b7e6f7a8cad3006d6965ec16"
-    ],
-    arbitrum: ["0x376a7564af88242d6b8598a5cfdd2e9759711b61"],
-    base: ["0x291088312150482826b3a37d5a69a4c54daa9118"]
-  },
+  emitters: at(addresses),
   functions: [
     [
       staked(),

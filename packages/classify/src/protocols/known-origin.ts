@@ -1,6 +1,7 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/known-origin.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
-const editions = { ethereum: ["0xfbeef911dc5821886e1dda71586d90ed28174b7d"] } as const
+const editions = at(addresses, "editions")
 
 /** Editions of artists, minted as they are bought; knownorigin's contracts of the second version. */
 export default protocol({

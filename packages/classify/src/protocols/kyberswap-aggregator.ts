@@ -1,12 +1,8 @@
-import { calls, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/kyberswap-aggregator.json" with { type: "json" }
+import { at, calls, event, protocol } from "../rule/index.ts"
 
 /** Aggregation routers 2 and 3, meta-aggregation routers 1 and 2; Dune's spellbook (oneinch_mapped_contracts). */
-const routers = onEveryChain(
-  "0xdf1a1b60f2d438842916c0adc43748768353ec25",
-  "0x00555513acf282b42882420e5e5ba87b44d8fa6e",
-  "0x617dee16b86534a5d792a4d7a62fb491b544111e",
-  "0x6131b5fae19ea4f9d964eac0408e4408b66337b5"
-)
+const routers = at(addresses, "routers")
 
 export default protocol({
   id: "kyberswap-aggregator",
@@ -14,7 +10,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.kyberswap.com/kyberswap-solutions/kyberswap-aggregator",
   // Limit orders.
-  contracts: onEveryChain("0x227b0c196ea8db17a665ea6824d972a64202e936"),
+  named: at(addresses),
   functions: [[{ action: "swap" }]],
   rules: [
     event(

@@ -1,16 +1,11 @@
-import { type Create2, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/kyberswap.json" with { type: "json" }
+import { at, type Create2, event, factories, protocol } from "../rule/index.ts"
 
 /** Elastic's pools, salted as Uniswap V3's with fees of its own; of paraswap's dex-lib. */
 const pools: Create2 = {
   salt: "tokens-fee",
   fees: [8, 10, 40, 300, 1000, 20, 50, 100, 250, 500, 2000, 5000],
-  factories: [
-    {
-      name: "KyberSwap Elastic",
-      factory: "0xc7a590291e07b9fe9e64b86c58fd8fc764308c4a",
-      initCodeHash: "0x00e263aaa3a2c06a89b53217a9e7aad7e15613490a72e0f95f303c4de2dc7045"
-    }
-  ]
+  factories: factories(addresses, "factory", "0x00e263aaa3a2c06a89b53217a9e7aad7e15613490a72e0f95f303c4de2dc7045")
 }
 
 export default protocol({
@@ -19,13 +14,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.kyberswap.com/liquidity-solutions/kyberswap-elastic",
   // Elastic's router and position manager, Classic's routers.
-  contracts: {
-    ...onEveryChain("0xf9c2b5746c946ef883ab2660bbbb1f10a5bdeab4", "0xe222fbe074a436145b255442d919e4e3a6c6a480"),
-    ethereum: ["0x1c87257f5e8609940bc751a07bb085bb7f8cdbe6"],
-    polygon: ["0x546c79662e028b661dfb4767664d0273184e4dd1"],
-    bnb: ["0x78df70615ffc8066cc0887917f2cd72092c86409"],
-    avalanche: ["0x8efa5a9ad6d594cf76830267077b78ce0bc5a5f8"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event Swap(address indexed sender, address indexed recipient, int256 deltaQty0, int256 deltaQty1, uint160 sqrtP, uint128 liquidity, int24 currentTick)",

@@ -1,7 +1,8 @@
-import { bridgedIn, bridgedOut, chainName, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/la-poste.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
 
 /** Carries tokens, and words about them, between chains over CCIP, for Stake DAO's vote markets; stake-dao/laposte, LaPoste.sol. */
-const post = onEveryChain("0xf0000058000021003e4754dca700c766de7601c2")
+const post = at(addresses, "post")
 
 export default protocol({
   id: "la-poste",

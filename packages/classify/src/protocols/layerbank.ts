@@ -1,10 +1,8 @@
-import { borrowed, claimed, type Deployments, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import addresses from "../addresses/layerbank.json" with { type: "json" }
+import { at, borrowed, claimed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 /** What all calls go through. */
-const core: Deployments = {
-  linea: ["0x009a0b7c38b542208936f1179151cd08e2943833", "0x43eac5bfea14531b8de0b334e123ea98325de866"],
-  scroll: ["0xec53c830f4444a8a56455c6836b5d2aa794289aa"]
-}
+const core = at(addresses, "core")
 
 /** Markets that one contract calls; LayerBank's verified sources Core and ICore. */
 export default protocol({

@@ -1,7 +1,8 @@
-import { type Act, type Address, type Deployments, event, protocol, text } from "../rule/index.ts"
+import addresses from "../addresses/lens.json" with { type: "json" }
+import { type Act, type Address, at, event, protocol, text } from "../rule/index.ts"
 
-const hub: Deployments = { polygon: ["0xdb46d1dc155634fbc732f92e853b10b288ad5a1d"] }
-const handles: Deployments = { polygon: ["0xe7e7ead361f3aacd73a61a9bd6c10ca17f38e945"] }
+const hub = at(addresses, "hub")
+const handles = at(addresses, "handles")
 
 const did = (operation: string, what: string): Act => ({
   action: "execute",
@@ -41,15 +42,7 @@ export default protocol({
   name: "Lens Protocol",
   type: "nft",
   url: "https://lens.xyz/docs/resources/smart-contracts",
-  contracts: {
-    polygon: [
-      "0xd4f2f33680fccb36748fa9831851643781608844",
-      "0x1ed5983f0c883b96f7c35528a1e22eea67de3ff9",
-      "0x0b5e6100243f793e480de6088de6ba70aa9f3872",
-      "0xdcb72aab62d52abc2e6be99beee535c2d1361fc0",
-      "0x53582b1b7be71622e7386d736b6baf87749b7a2b"
-    ]
-  },
+  named: at(addresses),
   functions: [
     [posted, "post((uint256, string, address[], bytes[], address, bytes))"],
     [

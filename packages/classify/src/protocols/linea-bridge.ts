@@ -1,9 +1,10 @@
+import addresses from "../addresses/linea-bridge.json" with { type: "json" }
 import {
   type Address,
+  at,
   bridgedIn,
   bridgedOut,
   type Chain,
-  type Deployments,
   event,
   type Hex,
   hasReceived,
@@ -13,14 +14,8 @@ import {
   transferId
 } from "../rule/index.ts"
 
-const messages: Deployments = {
-  ethereum: ["0xd19d4b5d358258f05d7b411e21a1460d11b0876f"],
-  linea: ["0x508ca82df566dcd1b0de8296e70a96332cd644ec"]
-}
-const tokens: Deployments = {
-  ethereum: ["0x051f1d88f0af5763fb888ec4378b4d8b29ea3319"],
-  linea: ["0x353012dc4a9a6cf55c941badc267f82004a8ceb9"]
-}
+const messages = at(addresses, "messages")
+const tokens = at(addresses, "tokens")
 
 const message = nearbyLog(
   "event MessageSent(address indexed from, address indexed to, uint256 fee, uint256 value, uint256 nonce, bytes data, bytes32 indexed messageHash)"

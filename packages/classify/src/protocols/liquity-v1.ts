@@ -1,9 +1,11 @@
+import addresses from "../addresses/liquity-v1.json" with { type: "json" }
 import {
   type Act,
   type Address,
+  addressOf,
+  at,
   borrowed,
   claimed,
-  type Deployments,
   event,
   type Ledger,
   type Log,
@@ -18,8 +20,8 @@ import {
   zeroAddress
 } from "../rule/index.ts"
 
-const staking: Deployments = { ethereum: ["0x4f9fbb3f1e99b56e0fe2892e623ed36a76fc605d"] }
-const lqty = "0x6dea81c8171d0ba574754ef6f8b412f2ed88c54d"
+const staking = at(addresses, "staking")
+const lqty = addressOf(addresses, "lqty")
 
 const closed = 1
 
@@ -57,14 +59,7 @@ export default protocol({
   name: "Liquity V1",
   type: "lending",
   url: "https://docs.liquity.org/liquity-v1/documentation/smart-contracts",
-  contracts: {
-    ethereum: [
-      "0x24179cd81c9e782a4096035f7ec97fb8b783e007",
-      "0xa39739ef8b0231dbfa0dcda07d7e29faabcf4bb2",
-      "0x66017d22b0f8556afdd19fc67041899eb65a21bb",
-      "0x4f9fbb3f1e99b56e0fe2892e623ed36a76fc605d"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [
       supplied(),

@@ -1,7 +1,8 @@
+import addresses from "../addresses/lista.json" with { type: "json" }
 import {
   type Act,
+  at,
   borrowed,
-  type Deployments,
   event,
   protocol,
   redeemed,
@@ -12,8 +13,8 @@ import {
   withdrawn
 } from "../rule/index.ts"
 
-const loans: Deployments = { bnb: ["0xb68443ee3e828bad1526b3e0bdf2dfc6b1975ec4"] }
-const stakes: Deployments = { bnb: ["0x1adb950d8bb3da4be104211d5ab038628e477fe6"] }
+const loans = at(addresses, "loans")
+const stakes = at(addresses, "stakes")
 
 const inStakes = (act: Act): Act => ({ ...act, contractType: "savings" })
 
@@ -27,13 +28,7 @@ export default protocol({
   type: "lending",
   url: "https://docs.bsc.lista.org/",
   // What takes BNB and slisBNB as collateral, of loans and of markets.
-  contracts: {
-    bnb: [
-      "0xa835f890fcde7679e7f7711abfd515d2a267ed0b",
-      "0xfd31e1c5e5571f8e7fe318f80888c1e6da97819b",
-      "0x33f7a980a246f9b8fea2254e3065576e127d4d5f"
-    ]
-  },
+  named: at(addresses),
   functions: [
     [supplied(), "provide()", "provide(address)", "provide(uint256)"],
     [redeemed(), "release(address recipient, uint256 received)"]

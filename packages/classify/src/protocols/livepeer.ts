@@ -1,4 +1,5 @@
-import { claimed, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/livepeer.json" with { type: "json" }
+import { at, claimed, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** LPT bonded to those who transcode, first on Ethereum, then on Arbitrum; livepeer/protocol BondingManager.sol. */
 export default protocol({
@@ -7,15 +8,7 @@ export default protocol({
   type: "savings",
   url: "https://docs.livepeer.org/references/contract-addresses",
   // On Arbitrum, also rounds, payments and the move.
-  contracts: {
-    ethereum: ["0x511bc4556d823ae99630ae8de28b9b80df90ea2e"],
-    arbitrum: [
-      "0x35bcf3c30594191d53231e4ff333e8a770453e40",
-      "0xdd6f56dcc28d3f5f27084381fe8df634985cc39f",
-      "0xa8bb618b1520e284046f3dfc448851a1ff26e41b",
-      "0x148d5b6b4df9530c7c76a810bd1cdf69ec4c2085"
-    ]
-  },
+  named: at(addresses),
   functions: [
     [
       staked(),

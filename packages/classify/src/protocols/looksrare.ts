@@ -1,4 +1,5 @@
-import { event, protocol, sale } from "../rule/index.ts"
+import addresses from "../addresses/looksrare.json" with { type: "json" }
+import { at, byName, event, protocol, sale } from "../rule/index.ts"
 
 /** LooksRare V1 and V2; @looksrare/contracts-exchange-v1, @looksrare/sdk-v2. */
 export default protocol({
@@ -6,10 +7,8 @@ export default protocol({
   name: "LooksRare",
   type: "marketplace",
   url: "https://docs.looksrare.org/developers/category/looksrare-protocol",
-  contracts: {
-    ethereum: ["0x59728544b08ab483533076417fbbb2fd0b17ce3a", "0x0000000000e655fae4d56241588680f86e3b2377"]
-  },
-  forks: [{ name: "Joepegs", contracts: { avalanche: ["0xae079eda901f7727d0715aff8f82ba8295719977"] } }],
+  emitters: at(addresses),
+  forks: byName(addresses, "fork"),
   functions: [
     [
       { action: "cancel", sentence: "Canceled orders on {contract}" },

@@ -1,4 +1,5 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/loopring.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
 /** Loopring's rollup, version 3; Loopring/protocols, IExchangeV3. */
 export default protocol({
@@ -6,7 +7,7 @@ export default protocol({
   name: "Loopring",
   type: "exchange",
   url: "https://github.com/Loopring/protocols/blob/master/packages/loopring_v3/DESIGN.md",
-  contracts: { ethereum: ["0x0baba1ad5be3a5c0a66e7ac838a129bf948f1ea4"] },
+  emitters: at(addresses),
   rules: [
     event("event DepositRequested(address from, address to, address token, uint16 tokenId, uint96 amount)", {
       means: ({ args }) => bridgedOut(args.from, "Loopring")

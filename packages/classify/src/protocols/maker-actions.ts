@@ -1,4 +1,5 @@
-import { borrowed, deposited, protocol, redeemed, repaid, supplied, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/maker-actions.json" with { type: "json" }
+import { at, borrowed, deposited, protocol, redeemed, repaid, supplied, withdrawn } from "../rule/index.ts"
 
 const four = "address, address, address, address"
 
@@ -8,9 +9,7 @@ export default protocol({
   name: "Maker",
   type: "lending",
   url: "https://github.com/makerdao/dss-proxy-actions",
-  contracts: {
-    ethereum: ["0x82ecd135dce65fbc6dbdd0e4237e0af93ffd5038", "0x07ee93aeea0a36fff2a9b95dd22bd6049ee54f26"]
-  },
+  named: at(addresses),
   functions: [
     [
       borrowed(),

@@ -1,9 +1,8 @@
-import { call, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/maker-governance.json" with { type: "json" }
+import { at, call, event, protocol } from "../rule/index.ts"
 
 /** DSChief 1.0 and 1.2. */
-const chief: Deployments = {
-  ethereum: ["0x9ef05f7f6deb616fd37ac3c959a2ddd25a54e4f5", "0x0a3f6849f78076aefadf113f5bed87720274ddc0"]
-}
+const chief = at(addresses, "chief")
 
 export default protocol({
   id: "maker-governance",

@@ -1,8 +1,10 @@
+import addresses from "../addresses/maker.json" with { type: "json" }
 import {
   type Act,
+  addressOf,
+  at,
   borrowed,
   type Context,
-  type Deployments,
   deposited,
   event,
   note,
@@ -14,18 +16,16 @@ import {
 } from "../rule/index.ts"
 
 /** Chainlog of Maker: where Dai enters and leaves the system, its savings, the manager of vaults. */
-const daiJoin: Deployments = { ethereum: ["0x9759a6ac90977b93b58547b4a71c78317f391a28"] }
-const pot = "0x197e90f9fad81970ba7976f33cbd77088e5d7cf7"
-const savings: Deployments = { ethereum: [pot] }
-const manager: Deployments = { ethereum: ["0x5ef30b9986345249bc32d8928b7ee64de9435e39"] }
+const daiJoin = at(addresses, "dai-join")
+const pot = addressOf(addresses, "savings")
+const savings = at(addresses, "savings")
+const manager = at(addresses, "manager")
 
 /** Exchanges of one token of Maker for another, to Dai and to USDS: they pass through its vaults without a debt. */
-const exchanges: ReadonlySet<string> = new Set([
-  "0xc73e0383f3aff3215e6f04b0331d58cecf0ab849",
-  "0x3225737a9bbb6473cb4a45b7244aca2befdb276a"
-])
+const exchanges = at(addresses, "exchange")
 
-const own = (act: Act): Act | undefined => (act.actor !== undefined && exchanges.has(act.actor) ? undefined : act)
+const own = (act: Act): Act | undefined =>
+  act.actor !== undefined && exchanges.ethereum?.includes(act.actor) ? undefined : act
 
 /** Savings and debts use the same join for Dai. */
 const saves = ({ transaction }: Context): boolean => transaction.logs.some(({ address }) => address === pot)

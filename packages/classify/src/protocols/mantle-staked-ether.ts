@@ -1,4 +1,5 @@
-import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/mantle-staked-ether.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** mETH; mantle-lsp/contracts Staking.sol, UnstakeRequestsManager.sol. */
 export default protocol({
@@ -6,7 +7,7 @@ export default protocol({
   name: "Mantle Staked Ether",
   type: "savings",
   url: "https://docs.mantle.xyz/meth",
-  contracts: { ethereum: ["0xe3cbd06d7dadb3f4e6557bab7edd924cd1489e8f", "0xd5f7838f5c461feff7fe49ea5ebaf7728bb0adfa"] },
+  emitters: at(addresses),
   functions: [
     [staked(), "stake(uint256)"],
     [
@@ -18,7 +19,7 @@ export default protocol({
   ],
   rules: [
     event("event Staked(address indexed staker, uint256 ethAmount, uint256 mETHAmount)", {
-      at: { ethereum: ["0xe3cbd06d7dadb3f4e6557bab7edd924cd1489e8f"] },
+      at: at(addresses, "staked"),
       means: ({ args }) => staked(args.staker)
     }),
     event("event UnstakeRequested(uint256 indexed id, address indexed staker, uint256 ethAmount, uint256 mETHLocked)", {

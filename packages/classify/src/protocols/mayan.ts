@@ -1,8 +1,7 @@
-import { bridgedOut, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/mayan.json" with { type: "json" }
+import { at, bridgedOut, event, protocol } from "../rule/index.ts"
 
-/** MCTP and the first swap bridge. */
-const others = ["0x875d6d37ec55c8cf220b9e5080717549d8aa8eca", "0xf3f04555f8fda510bfc77820fd6eb8446f59e72d"] as const
-const swift: Deployments = onEveryChain("0xc38e4e6a15593f908255214653d3d947ca1c2338")
+const swift = at(addresses, "swift")
 
 /** Orders given here are met on another chain; mayan-finance/swift-evm. */
 export default protocol({
@@ -10,7 +9,7 @@ export default protocol({
   name: "Mayan",
   type: "exchange",
   url: "https://docs.mayan.finance/",
-  contracts: onEveryChain("0x337685fdab40d39bd02028545a4ffa7d287cc3e2", ...others),
+  named: at(addresses),
   functions: [[bridgedOut(undefined, "")]],
   rules: [
     event("event OrderCreated(bytes32 key)", { at: swift, means: () => bridgedOut(undefined, "") }),

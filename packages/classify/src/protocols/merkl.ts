@@ -1,4 +1,5 @@
-import { claimed, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/merkl.json" with { type: "json" }
+import { at, claimed, event, protocol } from "../rule/index.ts"
 
 /** Rewards of many protocols by merkle tree, and those who distribute by the same event; AngleProtocol/merkl-contracts Distributor. */
 export default protocol({
@@ -6,7 +7,7 @@ export default protocol({
   name: "Merkl",
   type: "savings",
   url: "https://docs.merkl.xyz/",
-  contracts: onEveryChain("0x3ef3d8ba38ebe18db133cec108f4d14ce00dd9ae"),
+  emitters: at(addresses),
   functions: [[{ action: "claim" }, "claim(address[], address[], uint256[], bytes32[][])"]],
   rules: [
     event("event Claimed(address indexed user, address indexed token, uint256 amount)", {

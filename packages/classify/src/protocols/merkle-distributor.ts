@@ -1,6 +1,8 @@
+import addresses from "../addresses/merkle-distributor.json" with { type: "json" }
 import {
   type Act,
   type Address,
+  at,
   event,
   type Ledger,
   type Log,
@@ -54,7 +56,7 @@ export default protocol({
     }),
     // ENS gave its token out by itself, to be delegated at once.
     event("event Claim(address indexed claimant, uint256 amount)", {
-      at: { ethereum: ["0xc18360217d8f7ab5e7c516566761ea12ce7f9d72"] },
+      at: at(addresses, "claim"),
       means: ({ args, log, ledger, transaction }) => claimed(args.claimant, log, ledger, transaction)
     })
   ]

@@ -1,6 +1,7 @@
-import { bridgedIn, bridgedOut, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/meson.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-const meson = onEveryChain("0x25ab3efd52e6470681ce037cd546dc60726948d3")
+const meson = at(addresses, "meson")
 
 /** Swaps between chains; the event has the swap packed, without its initiator. MesonFi/meson-contracts-solidity, DefiLlama's bridges-server. */
 export default protocol({

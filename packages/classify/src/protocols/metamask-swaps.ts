@@ -1,16 +1,8 @@
-import { calls, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/metamask-swaps.json" with { type: "json" }
+import { at, calls, event, protocol } from "../rule/index.ts"
 
 /** @metamask/swaps-controller. */
-const routers: Deployments = {
-  ethereum: ["0x881d40237659c251811cec9c364ef91dc08d300c"],
-  optimism: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"],
-  polygon: ["0x1a1ec25dc08e98e5e93f1104b5e5cdd298707d31"],
-  base: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"],
-  arbitrum: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"],
-  bnb: ["0x1a1ec25dc08e98e5e93f1104b5e5cdd298707d31"],
-  avalanche: ["0x1a1ec25dc08e98e5e93f1104b5e5cdd298707d31"],
-  linea: ["0x9dda6ef3d919c9bc8885d5560999a3640431e8e6"]
-}
+const routers = at(addresses, "routers")
 
 export default protocol({
   id: "metamask-swaps",

@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/mooniswap.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** Mooniswap and its successor, whose pools are their own share tokens; 1inch/liquidity-protocol and the pools' verified source. */
 export default protocol({
@@ -6,9 +7,7 @@ export default protocol({
   name: "1inch Liquidity Protocol",
   type: "exchange",
   url: "https://github.com/1inch/liquidity-protocol",
-  contracts: {
-    ethereum: ["0xbaf9a5d4b0052359326a6cdab54babaa3a3a9643", "0x71cd6666064c3a1354a3b4dca5fa1e2d3ee7d303"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event Swapped(address indexed account, address indexed src, address indexed dst, uint256 amount, uint256 result, uint256 srcBalance, uint256 dstBalance, uint256 totalSupply, address referral)",

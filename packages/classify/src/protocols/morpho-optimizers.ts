@@ -1,23 +1,10 @@
-import {
-  borrowed,
-  claimed,
-  type Deployments,
-  event,
-  liquidated,
-  protocol,
-  redeemed,
-  repaid,
-  supplied
-} from "../rule/index.ts"
+import addresses from "../addresses/morpho-optimizers.json" with { type: "json" }
+import { at, borrowed, claimed, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
-/** Morpho over Aave V2, over Compound, and over Aave V3's ether; each by its events on the chain, and docs.morpho.org. */
-const [aaveV2, compound, aaveV3] = [
-  "0x777777c9898d384f785ee44acfe945efdff5f3e0",
-  "0x8888882f8f843896699869179fb6e4f7e3b58888",
-  "0x33333aea097c193e66081e930c33020272b33333"
-] as const
-const peers: Deployments = { ethereum: [aaveV2, compound] }
-const third: Deployments = { ethereum: [aaveV3] }
+/** Over Aave V2 and Compound, and over Aave V3's ether. */
+const peers = at(addresses, "peers")
+const third = at(addresses, "third")
+const optimizers = at(addresses, "optimizers")
 
 /** The optimizers match lenders with borrowers over another lender's pools; morpho-org/morpho-optimizers, morpho-aave-v3. */
 export default protocol({
@@ -28,7 +15,7 @@ export default protocol({
   rules: [
     event(
       "event Supplied(address indexed from, address indexed onBehalf, address indexed poolToken, uint256 amount, uint256 balanceOnPool, uint256 balanceInP2P)",
-      { at: { ethereum: [aaveV2, compound, aaveV3] }, means: ({ args }) => supplied(args.from) }
+      { at: optimizers, means: ({ args }) => supplied(args.from) }
     ),
     event(
       "event Borrowed(address indexed borrower, address indexed poolToken, uint256 amount, uint256 balanceOnPool, uint256 balanceInP2P)",
@@ -40,7 +27,7 @@ export default protocol({
     ),
     event(
       "event Repaid(address indexed repayer, address indexed onBehalf, address indexed poolToken, uint256 amount, uint256 balanceOnPool, uint256 balanceInP2P)",
-      { at: { ethereum: [aaveV2, compound, aaveV3] }, means: ({ args }) => repaid(args.repayer) }
+      { at: optimizers, means: ({ args }) => repaid(args.repayer) }
     ),
     event(
       "event Liquidated(address liquidator, address indexed liquidated, address indexed poolTokenBorrowed, uint256 amountRepaid, address indexed poolTokenCollateral, uint256 amountSeized)",

@@ -1,4 +1,5 @@
-import { type Act, type Address, call, nativeTokenAddress, onEveryChain, protocol, type Rule } from "../rule/index.ts"
+import addresses from "../addresses/multisend.json" with { type: "json" }
+import { type Act, type Address, byName, call, nativeTokenAddress, protocol, type Rule } from "../rule/index.ts"
 
 /** The sent asset names the record: the contract only forwards. */
 const sent = (actor: Address, asset: Address, count: number): Act => ({
@@ -30,7 +31,7 @@ export default protocol({
   name: "Multisend",
   type: "token",
   url: "https://disperse.app/",
-  forks: [{ name: "Disperse", contracts: onEveryChain("0xd152f549545093347a162dce210e7293f1452150") }],
+  forks: byName(addresses, "fork"),
   rules: [
     coins("disperseEther"),
     tokens("disperseToken"),

@@ -1,17 +1,18 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/nexus-mutual.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** @nexusmutual/deployments. */
-const cover: Deployments = { ethereum: ["0xcafeac0ff5da0a2777d915531bfa6b29d282ee62"] }
-const claims: Deployments = { ethereum: ["0xcafeac11196a5cc352938aeed545b32d5b9646fa"] }
-const assessments: Deployments = { ethereum: ["0xcafea55ae10fb1bf21f7af7a285488c42b59a24a"] }
-const market: Deployments = { ethereum: ["0xcafea54f03e1cc036653444e581a10a43b2487cd"] }
+const cover = at(addresses, "cover")
+const claims = at(addresses, "claims")
+const assessments = at(addresses, "assessments")
+const market = at(addresses, "market")
 
 export default protocol({
   id: "nexus-mutual",
   name: "Nexus Mutual",
   type: "derivatives",
   url: "https://docs.nexusmutual.io/",
-  contracts: { ethereum: ["0xcb2b736652d2dbf7d72e4db880cf6b7d99507814"] },
+  emitters: at(addresses),
   rules: [
     event(
       "event CoverBought(uint256 indexed coverId, uint256 indexed originalCoverId, uint256 indexed buyerMemberId, uint256 productId)",

@@ -1,7 +1,8 @@
-import { claimed, type Deployments, event, protocol, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/nftx-staking.json" with { type: "json" }
+import { at, claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
 
-const first: Deployments = { ethereum: ["0x3e135c3e981fae3383a5ae0d323860a34cfab893"] }
-const third: Deployments = { ethereum: ["0x889f313e2a3fdc1c9a45bc6020a8a18749cd6152"] }
+const first = at(addresses, "first")
+const third = at(addresses, "third")
 
 /** Where vaults' tokens are staked, in the third version for an NFT; docs.nftx.io, NFTX-project. */
 export default protocol({
@@ -10,7 +11,7 @@ export default protocol({
   type: "savings",
   url: "https://docs.nftx.io/core-contracts/nftxinventorystakingv3upgradeable",
   // Stakes of the second version's liquidity.
-  contracts: { ethereum: ["0x688c3e4658b5367da06fd629e41879beab538e37"] },
+  named: at(addresses),
   rules: [
     event(
       "event Deposit(uint256 vaultId, uint256 baseTokenAmount, uint256 xTokenAmount, uint256 timelockUntil, address sender)",

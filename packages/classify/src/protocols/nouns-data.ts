@@ -1,6 +1,5 @@
-import { type Address, event, protocol, text } from "../rule/index.ts"
-
-const at = { ethereum: ["0xf790a5f59678dd733fb3de93493a91f472ca1365"] } as const
+import addresses from "../addresses/nouns-data.json" with { type: "json" }
+import { type Address, at, event, protocol, text } from "../rule/index.ts"
 
 const candidate = (actor: Address, verb: "Drafted" | "Changed") =>
   ({
@@ -27,7 +26,7 @@ export default protocol({
   name: "Nouns DAO",
   type: "community",
   url: "https://github.com/nounsDAO/nouns-monorepo/tree/master/packages/nouns-contracts/contracts/governance/data",
-  contracts: at,
+  emitters: at(addresses),
   functions: [
     [
       { action: "create", operation: "draft-proposal" },

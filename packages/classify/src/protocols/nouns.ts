@@ -1,4 +1,5 @@
-import { type Act, type Address, event, protocol, type Transaction } from "../rule/index.ts"
+import addresses from "../addresses/nouns.json" with { type: "json" }
+import { type Act, type Address, at, byName, event, protocol, type Transaction } from "../rule/index.ts"
 
 const settled = (winner: Address, { from }: Transaction): ReadonlyArray<Act> => [
   { action: "buy", actor: winner },
@@ -11,8 +12,8 @@ export default protocol({
   name: "Nouns",
   type: "marketplace",
   url: "https://github.com/nounsDAO/nouns-monorepo",
-  contracts: { ethereum: ["0x830bd73e4184cef73443c15111a1df14e495c706"] },
-  forks: [{ name: "Lil Nouns", contracts: { ethereum: ["0x55e0f7a3bb39a28bd7bcc458e04b3cf00ad3219e"] } }],
+  emitters: at(addresses),
+  forks: byName(addresses, "fork"),
   functions: [
     [{ action: "deposit", operation: "bid" }, "createBid(uint256)", "createBid(uint256, uint32)"],
     [

@@ -1,8 +1,9 @@
-import { call, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/octant.json" with { type: "json" }
+import { at, call, event, protocol } from "../rule/index.ts"
 
-const deposits = { ethereum: ["0x879133fd79b7f48ce1c368b0fca9ea168eaf117c"] } as const
+const deposits = at(addresses, "deposits")
 
-const vault = { ethereum: ["0xba1951df0c0a52af23857c5ab48b4c43a57e7ed1"] } as const
+const vault = at(addresses, "vault")
 
 /** GLM locked for a say in Octant's funding, and the rewards of it; golemfoundation/octant. */
 export default protocol({
@@ -10,7 +11,6 @@ export default protocol({
   name: "Octant",
   type: "community",
   url: "https://docs.octant.app/",
-  contracts: deposits,
   rules: [
     event("event Locked(uint256 depositBefore, uint256 amount, uint256 when, address user)", {
       at: deposits,

@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/op-token-factory.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** OptimismMintableERC20Factory: creates the token that represents one of Ethereum's; @eth-optimism/contracts-bedrock. */
 export default protocol({
@@ -10,10 +11,7 @@ export default protocol({
     event(
       "event OptimismMintableERC20Created(address indexed localToken, address indexed remoteToken, address deployer)",
       {
-        at: {
-          optimism: ["0x4200000000000000000000000000000000000012"],
-          base: ["0x4200000000000000000000000000000000000012"]
-        },
+        at: at(addresses, "optimism-mintable-erc20-created"),
         means: ({ args }) => ({
           action: "create",
           actor: args.deployer,

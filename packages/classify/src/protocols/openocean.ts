@@ -1,7 +1,8 @@
-import { calls, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/openocean.json" with { type: "json" }
+import { at, calls, event, protocol } from "../rule/index.ts"
 
 /** The exchange's second version; Dune's spellbook (oneinch_mapped_contracts). */
-const exchange = onEveryChain("0x6352a56caadc4f1e25cd6c75970fa768a3304e64")
+const exchange = at(addresses, "exchange")
 
 export default protocol({
   id: "openocean",

@@ -1,4 +1,5 @@
-import { type Act, type Address, claimed, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/overtime.json" with { type: "json" }
+import { type Act, type Address, at, claimed, event, protocol } from "../rule/index.ts"
 
 const bet = (actor: Address): Act => ({
   action: "buy",
@@ -13,11 +14,7 @@ export default protocol({
   name: "Overtime",
   type: "derivatives",
   url: "https://docs.overtime.io/",
-  contracts: {
-    optimism: ["0xfb4e4811c7a811e098a556bd79b64c20b479e431", "0x170a5714112daeff20e798b6e92e25b86ea603c1"],
-    base: ["0x76923cdde21928ddbec4b8bfdc8143bb6d0841a8"],
-    arbitrum: ["0xfb64e79a562f7250131cf528242ceb10fdc82395"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event TicketCreated(address ticket, address recipient, uint256 buyInAmount, uint256 fees, uint256 payout, uint256 totalQuote, address collateral)",

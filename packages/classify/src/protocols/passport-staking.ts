@@ -1,8 +1,9 @@
-import { type Act, type Address, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/passport-staking.json" with { type: "json" }
+import { type Act, type Address, at, event, protocol } from "../rule/index.ts"
 
 /** GTC staked on one's own identity and on others'. */
-const first: Deployments = { ethereum: ["0x0e3efd5be54cc0f4c64e0d186b0af4b7f2a0e95f"] }
-const second: Deployments = { ethereum: ["0xcc90105d4a2aa067ee768120ada19886021df422"] }
+const first = at(addresses, "first")
+const second = at(addresses, "second")
 
 const staked = (actor: Address): Act => ({ action: "stake", actor })
 const unstaked = (actor: Address): Act => ({ action: "withdraw", actor, operation: "unstake" })

@@ -1,4 +1,5 @@
-import { event, onEveryChain, protocol, sale, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/payment-processor.json" with { type: "json" }
+import { at, event, protocol, sale, unlisted } from "../rule/index.ts"
 
 const items =
   "address indexed marketplace, address indexed tokenAddress, address indexed paymentCoin, address buyer, address seller"
@@ -23,11 +24,7 @@ export default protocol({
   name: "Magic Eden",
   type: "marketplace",
   url: "https://github.com/limitbreakinc/payment-processor",
-  contracts: {
-    ...onEveryChain("0x9a1d00bed7cd04bcda516d721a596eb22aac6834", "0x9a1d00828912f81f3fa34ca47c0bdb9c016856bf"),
-    ethereum: ["0x009a1dc9f1a6e2134ad4236fcd75b1ae62858507"],
-    polygon: ["0x009a1d0fecd7d6475188082f3f542e93f5e07ff1"]
-  },
+  emitters: at(addresses),
   functions: [
     [{ action: "buy" }, "sweepCollection(bytes)", "bulkBuyListings(bytes)"],
     [{ action: "sell" }, "bulkAcceptOffers(bytes)"]

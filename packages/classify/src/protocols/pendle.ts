@@ -1,4 +1,5 @@
-import { type Act, type Address, claimed, deposited, event, onEveryChain, protocol, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/pendle.json" with { type: "json" }
+import { type Act, type Address, at, claimed, deposited, event, protocol, withdrawn } from "../rule/index.ts"
 
 const by = (actor: Address | undefined) => (actor === undefined ? {} : { actor })
 const added = (actor?: Address): Act => ({ action: "deposit", ...by(actor), operation: "add-liquidity" })
@@ -77,11 +78,7 @@ export default protocol({
   name: "Pendle",
   type: "exchange",
   url: "https://docs.pendle.finance/",
-  contracts: onEveryChain(
-    "0x888888888889758f76e7103c6cbf23abbf58f946",
-    "0x00000000005bbb0ef59571e58418f9a4357b68a0",
-    "0xd41c99760f4a7e27e736ed25cd6915110948ea8a"
-  ),
+  emitters: at(addresses),
   functions: [
     [
       { action: "swap" },

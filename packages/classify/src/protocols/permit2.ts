@@ -1,7 +1,8 @@
-import { type Act, type Address, address, amount, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/permit2.json" with { type: "json" }
+import { type Act, type Address, address, amount, at, event, protocol } from "../rule/index.ts"
 
 /** The same address on every chain; Uniswap's permit2. */
-const permit2 = onEveryChain("0x000000000022d473030f116ddee9f6b43ac78ba3")
+const permit2 = at(addresses, "permit2")
 
 const approved = (owner: Address, token: Address, spender: Address, allowance: bigint): Act => ({
   action: "approve",

@@ -1,8 +1,9 @@
-import { type Act, type Address, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/perpetual.json" with { type: "json" }
+import { type Act, type Address, at, event, protocol } from "../rule/index.ts"
 
 /** @perp/curie-deployments, core. */
-const house: Deployments = { optimism: ["0x82ac2ce43e33683c58be4cdc40975e73aa50f459"] }
-const vault: Deployments = { optimism: ["0xad7b4c162707e0b2b5f6fddbd3f8538a5fba0d60"] }
+const house = at(addresses, "house")
+const vault = at(addresses, "vault")
 
 /** A trade that realizes profit or loss makes the position smaller. */
 const changed = (trader: Address, exchanged: bigint, realized: bigint): Act => {

@@ -1,7 +1,7 @@
-import { type Deployments, event, protocol, zeroAddress } from "../rule/index.ts"
+import addresses from "../addresses/poap.json" with { type: "json" }
+import { at, event, protocol, zeroAddress } from "../rule/index.ts"
 
-const badge = "0x22c1f6050e56d2876009903609a2cc3fef83b415"
-const badges: Deployments = { ethereum: [badge], gnosis: [badge] }
+const badges = at(addresses, "badges")
 
 /** Badges of attendance, which POAP's account mints for people; poap-xyz/poap-contracts. */
 export default protocol({

@@ -1,9 +1,10 @@
+import addresses from "../addresses/polygon-bridge.json" with { type: "json" }
 import {
   type Address,
+  at,
   bridgedIn,
   bridgedOut,
   call,
-  type Deployments,
   event,
   hasReceived,
   type LogOf,
@@ -14,17 +15,7 @@ import {
 } from "../rule/index.ts"
 
 /** RootChainManager's predicates; @maticnetwork/meta. */
-const predicates: Deployments = {
-  ethereum: [
-    "0x8484ef722627bf18ca5ae6bcf031c23e6e922b30",
-    "0x40ec5b33f54e0e8a33a975908c5ba1c14e5bbbdf",
-    "0x9923263fa127b3d1484cfd649df8f1831c2a74e4",
-    "0xe6f45376f64e1f568bd1404c155e5ffd2f80f7ad",
-    "0x932532aa4c0174b8453839a6e44ee09cc615f2b7",
-    "0x0b9020d4e32990d67559b1317c7bf0c15d6eb88f",
-    "0x2d641867411650cd05db93b59964536b1ed5b1b7"
-  ]
-}
+const predicates = at(addresses, "predicates")
 
 /** What goes to Polygon is a numbered message, after the log of the predicate. */
 const synced = nearbyLog("event StateSynced(uint256 indexed id, address indexed contractAddress, bytes data)")
@@ -40,13 +31,7 @@ export default protocol({
   name: "Polygon PoS Bridge",
   type: "exchange",
   url: "https://docs.polygon.technology/pos/how-to/bridging/",
-  contracts: {
-    ethereum: [
-      "0xa0c68c638235ee32657e8f720a23cec1bfc77c77",
-      "0x0cc2caed31490b546c741bd93dbba8ab387f7f2c",
-      "0xb005512d330501d93b12aa4a8ff30be8858769de"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [
       bridgedOut(undefined, "Polygon"),
@@ -80,12 +65,12 @@ export default protocol({
       means: ({ args }) => bridgedIn(args.exitor, "Polygon")
     }),
     call("function exit(bytes inputData)", {
-      at: { ethereum: ["0xa0c68c638235ee32657e8f720a23cec1bfc77c77"] },
+      at: at(addresses, "exit"),
       means: ({ frame }) => bridgedIn(frame.from, "Polygon")
     }),
     // What was deposited on Ethereum is minted by messages that the chain itself brings in.
     event("event StateCommitted(uint256 indexed stateId, bool success)", {
-      at: { polygon: ["0x0000000000000000000000000000000000001001"] },
+      at: at(addresses, "state-committed"),
       means: ({ args, ledger }) =>
         ledger.movements
           .filter(({ from }) => from === zeroAddress)

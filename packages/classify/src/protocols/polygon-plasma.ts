@@ -1,10 +1,11 @@
-import { bridgedIn, bridgedOut, call, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/polygon-plasma.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, call, event, protocol } from "../rule/index.ts"
 
-const depositManager = { ethereum: ["0x401f6c983ea34274ec46f84d70b31c151321188b"] } as const
-const withdrawManager = { ethereum: ["0x2a88696e0ffa76baa1338f2c74497cc013495922"] } as const
+const depositManager = at(addresses, "deposit-manager")
+const withdrawManager = at(addresses, "withdraw-manager")
 
 /** Polygon's native token, which is withdrawn through its own contract. */
-const coin: Deployments = { polygon: ["0x0000000000000000000000000000000000001010"] }
+const coin = at(addresses, "coin")
 
 /** The bridge of MATIC and POL, and of the first tokens; @maticnetwork/meta. */
 export default protocol({
@@ -12,14 +13,7 @@ export default protocol({
   name: "Polygon Plasma Bridge",
   type: "exchange",
   url: "https://docs.polygon.technology/pos/how-to/bridging/",
-  contracts: {
-    ethereum: [
-      ...depositManager.ethereum,
-      ...withdrawManager.ethereum,
-      "0x158d5fa3ef8e4dda8a5367decf76b94e7effce95",
-      "0x54150f44c785d412ec262fe895cc3b689c72f49b"
-    ]
-  },
+  named: at(addresses),
   functions: [
     [
       bridgedOut(undefined, "Polygon"),

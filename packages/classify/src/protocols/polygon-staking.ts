@@ -1,6 +1,7 @@
+import addresses from "../addresses/polygon-staking.json" with { type: "json" }
 import {
+  at,
   claimed,
-  type Deployments,
   event,
   hasReceived,
   protocol,
@@ -11,7 +12,7 @@ import {
   withdrawn
 } from "../rule/index.ts"
 
-const info: Deployments = { ethereum: ["0xa59c847bd5ac0172ff4fe912c5d29e5a71a7512b"] }
+const info = at(addresses, "info")
 
 /** POL delegated to validators, and validators' own stakes, all logged by one contract; @maticnetwork/meta StakingInfo. */
 export default protocol({
@@ -19,7 +20,7 @@ export default protocol({
   name: "Polygon Staking",
   type: "savings",
   url: "https://docs.polygon.technology/pos/how-to/delegate/",
-  contracts: { ethereum: ["0x5e3ef299fddf15eaa0432e6e66473ace8c13d908"] },
+  named: at(addresses),
   functions: [
     [staked(), "buyVoucher(uint256, uint256)", "buyVoucherPOL(uint256, uint256)", "restake()", "restakePOL()"],
     [

@@ -1,7 +1,8 @@
-import { address, call, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/polymarket-wallets.json" with { type: "json" }
+import { address, at, call, event, protocol } from "../rule/index.ts"
 
-const wallets: Deployments = { polygon: ["0xab45c5a4b0c941a2f231c04c3f49182e1a254052"] }
-const safes: Deployments = { polygon: ["0xaacfeea03eb1561c4e67d661e40682bd20e3541b"] }
+const wallets = at(addresses, "wallets")
+const safes = at(addresses, "safes")
 
 /** The wallets that Polymarket's relayer makes and uses for its traders; @polymarket/builder-relayer-client. */
 export default protocol({
@@ -10,7 +11,7 @@ export default protocol({
   type: "wallet",
   url: "https://docs.polymarket.com/resources/contracts",
   // The factory of deposit wallets.
-  contracts: { polygon: ["0x00000000000fb5c9adea0298d729a0cb3823cc07"] },
+  named: at(addresses),
   rules: [
     // The factory passes the calls on to the caller's own wallet, by the same function.
     call("function proxy((uint8 typeCode, address to, uint256 value, bytes data)[] calls)", {

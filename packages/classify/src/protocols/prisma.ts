@@ -1,4 +1,5 @@
-import { borrowed, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import addresses from "../addresses/prisma.json" with { type: "json" }
+import { at, borrowed, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 const hints = "address, address"
 
@@ -9,7 +10,7 @@ export default protocol({
   type: "lending",
   url: "https://docs.prismafinance.com/",
   // Borrower operations and the migration of troves.
-  contracts: { ethereum: ["0x72c590349535ad52e6953744cb2a36b409542719", "0xcc7218100da61441905e0c327749972e3cbee9ee"] },
+  named: at(addresses),
   functions: [
     [borrowed(), `openTrove(address, address, uint256, uint256, uint256, ${hints})`],
     [borrowed(), `withdrawDebt(address, address, uint256, uint256, ${hints})`],

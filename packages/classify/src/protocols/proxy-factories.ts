@@ -1,14 +1,15 @@
-import { account, calls, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/proxy-factories.json" with { type: "json" }
+import { account, at, byName, calls, event, protocol } from "../rule/index.ts"
 
 /** Registries that create a proxy for each caller: Wyvern's (OpenSea), Maker's, and the factory of DSProxies; @makerdao's chainlog, wyvern-js. */
-const wyvern: Deployments = { ethereum: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] }
+const wyvern = at(addresses, "fork", "OpenSea")
 
 export default protocol({
   id: "proxy-factories",
   name: "Proxy registry",
   type: "wallet",
   url: "https://github.com/ProjectWyvern/wyvern-ethereum",
-  forks: [{ name: "OpenSea", contracts: wyvern }],
+  forks: byName(addresses, "fork"),
   rules: [
     ...calls(
       { action: "create", contractName: "OpenSea", sentence: "Created an account on {contract}" },

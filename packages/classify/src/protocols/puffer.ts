@@ -1,4 +1,5 @@
-import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/puffer.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** pufETH is an ERC-4626 vault; its way out is a queue. PufferFinance/puffer-contracts PufferWithdrawalManager. */
 export default protocol({
@@ -6,7 +7,7 @@ export default protocol({
   name: "Puffer",
   type: "savings",
   url: "https://docs.puffer.fi/",
-  contracts: { ethereum: ["0xd9a442856c234a39a81a089c06451ebaa4306a72", "0xdda0483184e75a5579ef9635ed14baccf9d50283"] },
+  emitters: at(addresses),
   functions: [
     [staked(), "depositETH(address)", "depositStETH((uint256,uint256,uint8,bytes32,bytes32), address)"],
     [

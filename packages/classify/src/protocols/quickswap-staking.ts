@@ -1,13 +1,10 @@
-import { calls, claimed, type Deployments, event, protocol, staked, text, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/quickswap-staking.json" with { type: "json" }
+import { at, calls, claimed, event, protocol, staked, text, unstaked } from "../rule/index.ts"
 
 /** The old and the new dragon's lair. */
-const lairs: Deployments = {
-  polygon: ["0xf28164a485b0b2c90639e47b0f377b4a438a16b1", "0x958d208cdf087843e9ad98d23823d32e17d723a1"]
-}
+const lairs = at(addresses, "lairs")
 /** Algebra's farms of positions, with an end and without. */
-const farms: Deployments = {
-  polygon: ["0x9923f42a02a82da63ee0dbbc5f8e311e3dd8a1f8", "0x8a26436e41d0b5fc4c6ed36c1976fafbe173444e"]
-}
+const farms = at(addresses, "farms")
 
 /** Where QUICK and positions are staked; QuickSwap/interface-v2, cryptoalgebra/Algebra. */
 export default protocol({
@@ -16,15 +13,7 @@ export default protocol({
   type: "savings",
   url: "https://docs.quickswap.exchange/technical-reference/smart-contracts/v3",
   // The center of the farms, the real staker, and the chefs of Gamma's vaults.
-  contracts: {
-    polygon: [
-      "0x7f281a8cdf66ef5e9db8434ec6d97acc1bc01e78",
-      "0x32cff674763b06b983c0d55ef2e41b84d16855bb",
-      "0x20ec0d06f447d550fc6edee42121bc8c1817b97d",
-      "0x68678cf174695fc2d27bd312df67a3984364ffdd",
-      "0xcc54afcecd0d89e0b2db58f5d9e58468e7ad20dc"
-    ]
-  },
+  named: at(addresses),
   rules: [
     ...calls(staked(), lairs, "enter(uint256 sent)"),
     ...calls(unstaked(), lairs, "leave(uint256 shares)"),

@@ -1,11 +1,12 @@
-import { event, protocol, sale } from "../rule/index.ts"
+import addresses from "../addresses/quix.json" with { type: "json" }
+import { at, event, protocol, sale } from "../rule/index.ts"
 
 /** Optimism's first marketplace, formerly Quixotic; @reservoir0x/sdk. */
 export default protocol({
   id: "quix",
   name: "Quix",
   type: "marketplace",
-  contracts: { optimism: ["0x998ef16ea4111094eb5ee72fc2c6f4e6e8647666"] },
+  emitters: at(addresses),
   rules: [
     event(
       "event SellOrderFilled(address indexed seller, address buyer, address indexed contractAddress, uint256 indexed tokenId, uint256 price)",

@@ -1,7 +1,8 @@
-import { bridgedIn, bridgedOut, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/rainbow-bridge.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-const locker: Deployments = { ethereum: ["0x23ddd3e3692d1861ed57ede224608875809e127f"] }
-const custodian: Deployments = { ethereum: ["0x6bfad42cfc4efc96f529d786d643ff4a8b89fa52"] }
+const locker = at(addresses, "locker")
+const custodian = at(addresses, "custodian")
 
 /** From and to NEAR; aurora-is-near/rainbow-token-connector, eth-connector. */
 export default protocol({

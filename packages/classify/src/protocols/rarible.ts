@@ -1,11 +1,7 @@
-import { type Deployments, event, protocol, sale, saleBetween, saleOf, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/rarible.json" with { type: "json" }
+import { at, event, protocol, sale, saleBetween, saleOf, unlisted } from "../rule/index.ts"
 
-const exchange: Deployments = {
-  ethereum: ["0x9757f2d2b135150bbeb65308d4a91804107cd8d6"],
-  polygon: ["0x12b3897a36fdb436dde2788c06eff0ffd997066e"],
-  base: ["0x6c65a3c3aa67b126e43f86da85775e0f5e9743f7"],
-  arbitrum: ["0x07b637739cad9a5f0c487219b283a52717e69978"]
-}
+const exchange = at(addresses, "exchange")
 
 /** ExchangeV1 and the versions of ExchangeV2; @reservoir0x/sdk, @rarible/protocol-ethereum-sdk. */
 export default protocol({
@@ -13,10 +9,7 @@ export default protocol({
   name: "Rarible",
   type: "marketplace",
   url: "https://github.com/rarible/protocol-contracts",
-  contracts: {
-    ...exchange,
-    ethereum: [...(exchange.ethereum ?? []), "0xcd4ec7b66fbc029c116ba9ffb3e59351c20b5b06"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event Match(bytes32 leftHash, bytes32 rightHash, address leftMaker, address rightMaker, uint256 newLeftFill, uint256 newRightFill, (bytes4 assetClass, bytes data) leftAsset, (bytes4 assetClass, bytes data) rightAsset)",

@@ -1,4 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/reality-eth.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** Questions answered with a bond, which arbitrators decide in the end; @reality.eth/contracts, versions 2 and 3. */
 export default protocol({
@@ -42,16 +43,7 @@ export default protocol({
       means: ({ args }) => ({ action: "claim", actor: args.user, metadata: { uid: args.question_id } })
     }),
     event("event LogWithdraw(address indexed user, uint256 amount)", {
-      at: {
-        base: ["0x2f39f464d16402ca3d8527da89617b73de2f60e8"],
-        arbitrum: ["0x5d18bd4dc5f1ac8e9bd9b666bd71cb35a327c4a9"],
-        bnb: ["0xa925646cae3721731f9a8c886e5d1a7b123151b9"],
-        gnosis: [
-          "0x79e32ae03fb27b07c89c0c568f80287c01ca2e57",
-          "0xe78996a233895be74a66f451f1019ca9734205cc",
-          "0xeb51d9d9717906c981c57af09c4a3449ef30705b"
-        ]
-      },
+      at: at(addresses, "log-withdraw"),
       means: ({ args }) => ({ action: "withdraw", actor: args.user })
     })
   ]

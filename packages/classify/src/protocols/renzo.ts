@@ -1,4 +1,5 @@
-import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/renzo.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** ezETH; Renzo-Protocol/Contracts RestakeManager, WithdrawQueue. */
 export default protocol({
@@ -6,15 +7,7 @@ export default protocol({
   name: "Renzo",
   type: "savings",
   url: "https://docs.renzoprotocol.com/",
-  contracts: {
-    ethereum: [
-      "0x74a09653a083691711cf8215a6ab074bb4e99ef5",
-      "0xbf5495efe5db9ce00f80364c8b423567e58d2110",
-      "0x5efc9d10e42fb517456f4ac41eb5e2ebe42c8918"
-    ],
-    arbitrum: ["0xf25484650484de3d554fb0b7125e7696efa4ab99"],
-    base: ["0xf25484650484de3d554fb0b7125e7696efa4ab99"]
-  },
+  emitters: at(addresses),
   functions: [
     [
       staked(),

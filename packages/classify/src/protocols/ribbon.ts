@@ -1,4 +1,5 @@
-import { type Act, type Address, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/ribbon.json" with { type: "json" }
+import { type Act, type Address, at, event, protocol } from "../rule/index.ts"
 
 /** Other vaults log two numbers as well; a round is counted by weeks from one. */
 const inRound = (account: Address, round: bigint, act: Act): Act | undefined =>
@@ -11,9 +12,7 @@ export default protocol({
   type: "derivatives",
   url: "https://github.com/ribbon-finance/ribbon-v2/blob/master/contracts/vaults/BaseVaults/base/RibbonVault.sol",
   // The weekly calls on ETH and WBTC, of its README.
-  contracts: {
-    ethereum: ["0x25751853eab4d0eb3652b5eb6ecb102a2789644b", "0x65a833afdc250d9d38f8cd9bc2b1e3132db13b2f"]
-  },
+  emitters: at(addresses),
   generic: true,
   rules: [
     event("event Deposit(address indexed account, uint256 amount, uint256 round)", {

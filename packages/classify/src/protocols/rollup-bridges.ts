@@ -1,12 +1,13 @@
-import { bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/rollup-bridges.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, byName, chainName, event, protocol } from "../rule/index.ts"
 
 /** The bridges of zkSync and of the chains that share its own; matter-labs/era-contracts. */
 export default protocol({
   id: "rollup-bridges",
   name: "Rollup bridge",
   type: "exchange",
-  contracts: {},
-  forks: [{ name: "zkSync Bridge", contracts: { ethereum: ["0x32400084c286cf3e17e7b677ea9583e60a000324"] } }],
+  emitters: {},
+  forks: byName(addresses, "fork"),
   functions: [
     [
       bridgedOut(undefined, "zkSync"),
@@ -17,12 +18,12 @@ export default protocol({
     event(
       "event NewPriorityRequest(uint256 txId, bytes32 txHash, uint64 expirationTimestamp, (uint256 txType, uint256 from, uint256 to, uint256 gasLimit, uint256 gasPerPubdataByteLimit, uint256 maxFeePerGas, uint256 maxPriorityFeePerGas, uint256 paymaster, uint256 nonce, uint256 value, uint256[4] reserved, bytes data, bytes signature, uint256[] factoryDeps, bytes paymasterInput, bytes reservedDynamic) request, bytes[] factoryDeps)",
       {
-        at: { ethereum: ["0x32400084c286cf3e17e7b677ea9583e60a000324"] },
+        at: at(addresses, "fork", "zkSync Bridge"),
         means: () => ({ ...bridgedOut(undefined, "zkSync"), contractName: "zkSync Bridge" })
       }
     ),
     event("event EthWithdrawalFinalized(address indexed to, uint256 amount)", {
-      at: { ethereum: ["0x32400084c286cf3e17e7b677ea9583e60a000324"] },
+      at: at(addresses, "fork", "zkSync Bridge"),
       means: ({ args }) => ({ ...bridgedIn(args.to, "zkSync"), contractName: "zkSync Bridge" })
     }),
     // Tokens, by the first bridge and by the one that zkSync's chains share.

@@ -1,4 +1,5 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/ronin-bridge.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
 const end = "(address addr, address tokenAddr, uint256 chainId)"
 const receipt = `(uint256 id, uint8 kind, ${end} mainchain, ${end} ronin, (uint8 erc, uint256 id, uint256 quantity) info) receipt`
@@ -9,9 +10,7 @@ export default protocol({
   name: "Ronin Bridge",
   type: "exchange",
   url: "https://docs.roninchain.com/apps/ronin-bridge",
-  contracts: {
-    ethereum: ["0x1a2a1c938ce3ec39b6d47113c7955baa9dd454f2", "0x64192819ac13ef72bf6b5ae239ac672b43a9af08"]
-  },
+  emitters: at(addresses),
   functions: [
     [
       bridgedOut(undefined, "Ronin"),

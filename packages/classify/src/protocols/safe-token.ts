@@ -1,16 +1,7 @@
-import { type Act, type Address, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/safe-token.json" with { type: "json" }
+import { type Act, type Address, at, event, protocol } from "../rule/index.ts"
 
-/** Pools of vested SAFE, by community and by role; safe-global/safe-token. */
-const pools = {
-  ethereum: [
-    "0xa0b937d5c8e32a80e3a8ed4227cd020221544ee6",
-    "0xc0fde70a65c7569fe919be57492228dee8cdb585",
-    "0x57ec1930f3e5c8062926c2f3ee49316e116143df",
-    "0x96b71e2551915d98d22c448b040a3bc4801ea4ff"
-  ]
-} as const
-
-const locking = { ethereum: ["0x0a7cb434f96f65972d46a5c1a64a9654dc9959b2"] } as const
+const locking = at(addresses, "locking")
 
 const drawn = (actor: Address): Act => ({
   action: "claim",
@@ -24,7 +15,7 @@ export default protocol({
   name: "Safe Token",
   type: "community",
   url: "https://github.com/safe-global/safe-token",
-  contracts: { ethereum: [...pools.ethereum, ...locking.ethereum] },
+  emitters: at(addresses),
   rules: [
     event("event ClaimedVesting(bytes32 indexed id, address indexed account, address indexed beneficiary)", {
       means: ({ args }) => drawn(args.account)

@@ -1,19 +1,9 @@
-import {
-  type Act,
-  borrowed,
-  calls,
-  type Deployments,
-  event,
-  note,
-  protocol,
-  redeemed,
-  repaid,
-  supplied
-} from "../rule/index.ts"
+import addresses from "../addresses/sai.json" with { type: "json" }
+import { type Act, at, borrowed, calls, event, note, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 /** The Tub and the Tap of single-collateral Dai, the way out after it closed, and the way over to Dai; @makerdao/dai. */
-const tub: Deployments = { ethereum: ["0x448a5065aebb8e423f0896e6c5d525c040f59af3"] }
-const tap: Deployments = { ethereum: ["0xbda109309f9fafa6dd6a9cb9f1df4085b27ee8ef"] }
+const tub = at(addresses, "tub")
+const tap = at(addresses, "tap")
 
 const opened: Act = { action: "create", operation: "open-position", sentence: "Opened a position on {contract}" }
 const traded: Act = { action: "swap", operation: "redeem" }
@@ -64,7 +54,7 @@ export default protocol({
     note("function cash(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, actor: args.caller }) }),
     // For holders of Sai when the system closed.
     event("event FreeCash(address sender, uint256 amount)", {
-      at: { ethereum: ["0x9fdc15106da755f9ffd5b0ba9854cfb89602e0fd"] },
+      at: at(addresses, "free-cash"),
       means: ({ args }) => redeemed(args.sender)
     }),
     ...calls(opened, tub, "open()"),

@@ -1,5 +1,7 @@
+import addresses from "../addresses/scroll-bridge.json" with { type: "json" }
 import {
   type Address,
+  at,
   bridgedIn,
   bridgedOut,
   bridgeStep,
@@ -14,10 +16,7 @@ import {
   transferId
 } from "../rule/index.ts"
 
-const messengers = {
-  ethereum: ["0x6774bcbd5cecef1336b5300fb5186a12ddd8b367"],
-  scroll: ["0x781e90f1c8fc4611c9b7497c3b47f99ef6969cbc"]
-} as const
+const messengers = at(addresses, "messengers")
 
 const queued = nearbyLog(
   "event QueueTransaction(address indexed sender, address indexed target, uint256 value, uint64 queueIndex, uint256 gasLimit, bytes data)"
@@ -47,24 +46,7 @@ export default protocol({
   name: "Scroll Bridge",
   type: "exchange",
   url: "https://docs.scroll.io/en/developers/scroll-contracts/",
-  contracts: {
-    ethereum: [
-      ...messengers.ethereum,
-      "0x7f2b8c31f88b6006c382775eea88297ec1e3e905",
-      "0xf8b1378579659d8f7ee5f3c929c2f3e332e41fd6",
-      "0x7ac440cae8eb6328de4fa621163a792c1ea9d4fe",
-      "0xd8a791fe2be73eb6e6cf1eb0cb3f36adc9b3f8f9",
-      "0xb2b10a289a229415a124efdef310c10cb004b6ff"
-    ],
-    scroll: [
-      ...messengers.scroll,
-      "0x6ea73e05adc79974b931123675ea8f78ffdacdf0",
-      "0x4c0926ff5252a435fd19e10ed15e5a249ba19d79",
-      "0x7003e7b7186f0e6601203b99f7b8decbfa391cf9",
-      "0xe2b4795039517653c5ae8c2a9bfdd783b48f447a",
-      "0x64ccbe37c9a82d85a1f2e74649b7a42923067988"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [
       bridgedOut(undefined, ""),

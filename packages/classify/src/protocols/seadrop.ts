@@ -1,6 +1,7 @@
-import { type Act, type Address, call, event, onEveryChain, protocol, zeroAddress } from "../rule/index.ts"
+import addresses from "../addresses/seadrop.json" with { type: "json" }
+import { type Act, type Address, at, call, event, protocol, zeroAddress } from "../rule/index.ts"
 
-const seaDrop = onEveryChain("0x00005ea00ac477b1030ce78506496e8c2de24bf5")
+const seaDrop = at(addresses, "sea-drop")
 
 /** The collection names the record: SeaDrop only sells for it. */
 const minted = (minter: Address, collection: Address): Act => ({ action: "mint", actor: minter, namedFor: collection })

@@ -1,24 +1,8 @@
-import {
-  type Act,
-  type Address,
-  type Context,
-  call,
-  event,
-  hasPaid,
-  item,
-  onEveryChain,
-  protocol
-} from "../rule/index.ts"
+import addresses from "../addresses/seaport.json" with { type: "json" }
+import { type Act, type Address, at, type Context, call, event, hasPaid, item, protocol } from "../rule/index.ts"
 
 /** 1.1 to 1.6; the same address on every chain. */
-const seaport = onEveryChain(
-  "0x00000000006c3852cbef3e08e8df289169ede581",
-  "0x00000000000006c7676171937c444f6bde3d6282",
-  "0x0000000000000ad24e80fd803c6ac37206a45f15",
-  "0x00000000000001ad428e4906ae43d8f9852d0dd6",
-  "0x00000000000000adc04c56bf30ac9d3c0aaf14dc",
-  "0x0000000000000068f116a894984e2db1123eb395"
-)
+const seaport = at(addresses, "seaport")
 
 /** ItemType: 0 the native token, 1 ERC-20, 2 ERC-721, 3 ERC-1155, 4 and 5 the same by criteria. */
 const isNft = ({ itemType }: { readonly itemType: number }) => itemType >= 2

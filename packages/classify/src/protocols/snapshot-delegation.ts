@@ -1,6 +1,7 @@
-import { address, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/snapshot-delegation.json" with { type: "json" }
+import { address, at, event, protocol } from "../rule/index.ts"
 
-const at = onEveryChain("0x469788fe6e9e9681c6ebf3bf78e7fd26fc015446")
+const contract = at(addresses, "contract")
 
 export default protocol({
   id: "snapshot-delegation",
@@ -9,7 +10,7 @@ export default protocol({
   url: "https://docs.snapshot.box/user-guides/delegation",
   rules: [
     event("event SetDelegate(address indexed delegator, bytes32 indexed id, address indexed delegate)", {
-      at,
+      at: contract,
       means: ({ args }) => ({
         action: "vote",
         actor: args.delegator,
@@ -19,7 +20,7 @@ export default protocol({
       })
     }),
     event("event ClearDelegate(address indexed delegator, bytes32 indexed id, address indexed delegate)", {
-      at,
+      at: contract,
       means: ({ args }) => ({
         action: "vote",
         actor: args.delegator,

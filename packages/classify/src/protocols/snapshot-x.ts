@@ -1,4 +1,5 @@
-import { type Address, address, event, onEveryChain, protocol, text } from "../rule/index.ts"
+import addresses from "../addresses/snapshot-x.json" with { type: "json" }
+import { type Address, address, at, byName, event, protocol, text } from "../rule/index.ts"
 
 const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "abstain" }
 
@@ -17,17 +18,7 @@ export default protocol({
   type: "community",
   generic: true,
   url: "https://docs.snapshot.box/snapshot-x/protocol/overview",
-  forks: [
-    {
-      name: "Snapshot X",
-      contracts: onEveryChain(
-        "0x4b4f7f64be813ccc66aefc3bfce2baa01188631c",
-        "0x5f9b7d78c9a37a439d78f801e0e339c6e711e260",
-        "0x95cf9b585fdb12deb78002b5643dff8fe67a496d",
-        "0xba06e6ccb877c332181a6867c05c8b746a21aed1"
-      )
-    }
-  ],
+  forks: byName(addresses, "fork"),
   rules: [
     event("event VoteCast(uint256 proposalId, address voter, uint8 choice, uint256 votingPower)", {
       means: ({ args }) => ballot(args.voter, args.proposalId, args.choice)
@@ -58,7 +49,7 @@ export default protocol({
       })
     }),
     event("event ProxyDeployed(address implementation, address proxy)", {
-      at: onEveryChain("0x4b4f7f64be813ccc66aefc3bfce2baa01188631c"),
+      at: at(addresses, "proxy-deployed"),
       means: ({ args, transaction }) => ({
         action: "create",
         actor: transaction.from,

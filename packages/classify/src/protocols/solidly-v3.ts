@@ -1,16 +1,11 @@
-import { type Create2, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/solidly-v3.json" with { type: "json" }
+import { type Create2, event, factories, protocol } from "../rule/index.ts"
 
 /** Salted by the tick spacing; of paraswap's dex-lib. */
 const pools: Create2 = {
   salt: "tokens-fee",
   fees: [1, 10, 50, 100],
-  factories: [
-    {
-      name: "Solidly V3",
-      factory: "0x70fe4a44ea505cfa3a57b95cf2862d4fd5f0f687",
-      initCodeHash: "0xe9b68c5f77858eecac2e651646e208175e9b1359d68d0e14fc69f8c54e5010bf"
-    }
-  ]
+  factories: factories(addresses, "factory", "0xe9b68c5f77858eecac2e651646e208175e9b1359d68d0e14fc69f8c54e5010bf")
 }
 
 export default protocol({

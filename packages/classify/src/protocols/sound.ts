@@ -1,4 +1,5 @@
-import { type Address, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/sound.json" with { type: "json" }
+import { type Address, at, event, protocol } from "../rule/index.ts"
 
 /** An edition is a collection of its artist. */
 const minted = (edition: Address, actor: Address) => ({ action: "mint", actor, namedFor: edition }) as const
@@ -15,16 +16,7 @@ export default protocol({
   name: "Sound",
   type: "nft",
   url: "https://github.com/soundxyz/sound-protocol",
-  contracts: onEveryChain(
-    "0x000000000001a36777f9930aaeff623771b13e70",
-    "0x0000000000cf4558c36229ac0026ee16d3ae35cd",
-    "0x0000000000aec84f5bfc2af15eafb943bf4e3522",
-    "0xc8ae7e42e834bc11c906d01726e55571a0620158",
-    "0xda4b6fbb85918700e5ee91f6ce3cc2148af02912",
-    "0x4552f8b70a72a8ea1084bf7b7ba50f10f2f9daa7",
-    "0x5e5d50ea70c9a1b6ed64506f121b094156b8fd20",
-    "0xaef3e8c8723d9c31863be8de54df2668ef7c4b89"
-  ),
+  emitters: at(addresses),
   functions: [
     [
       { action: "mint" },

@@ -1,7 +1,8 @@
+import addresses from "../addresses/ssv.json" with { type: "json" }
 import {
   type Act,
   type Address,
-  type Deployments,
+  at,
   deposited,
   event,
   hasPaid,
@@ -10,7 +11,7 @@ import {
   withdrawn
 } from "../rule/index.ts"
 
-const at: Deployments = { ethereum: ["0xdd9bc35ae942ef0cfa76930954a156b3ff30a4e1"] }
+const contract = at(addresses, "contract")
 
 const cluster = "(uint32 validatorCount, uint64 networkFeeIndex, uint64 index, bool active, uint256 balance) cluster"
 const state = "(uint32,uint64,uint64,bool,uint256)"
@@ -46,10 +47,10 @@ export default protocol({
   rules: [
     event(
       `event ValidatorAdded(address indexed owner, uint64[] operatorIds, bytes publicKey, bytes shares, ${cluster})`,
-      { at, means: ({ args, ledger }) => registered(args["owner"] as Address, ledger) }
+      { at: contract, means: ({ args, ledger }) => registered(args["owner"] as Address, ledger) }
     ),
     event(`event ValidatorRemoved(address indexed owner, uint64[] operatorIds, bytes publicKey, ${cluster})`, {
-      at,
+      at: contract,
       means: ({ args }) => ({
         action: "cancel",
         actor: args["owner"] as Address,
@@ -58,15 +59,15 @@ export default protocol({
       })
     }),
     event(`event ClusterDeposited(address indexed owner, uint64[] operatorIds, uint256 value, ${cluster})`, {
-      at,
+      at: contract,
       means: () => deposited()
     }),
     event(`event ClusterWithdrawn(address indexed owner, uint64[] operatorIds, uint256 value, ${cluster})`, {
-      at,
+      at: contract,
       means: ({ args }) => withdrawn(args["owner"] as Address)
     }),
     event("event OperatorAdded(uint64 indexed operatorId, address indexed owner, bytes publicKey, uint256 fee)", {
-      at,
+      at: contract,
       means: ({ args }) => ({
         action: "create",
         actor: args.owner,
@@ -75,7 +76,7 @@ export default protocol({
       })
     }),
     event("event OperatorWithdrawn(address indexed owner, uint64 indexed operatorId, uint256 value)", {
-      at,
+      at: contract,
       means: ({ args }) => ({ action: "claim", actor: args.owner, operation: "fees" })
     })
   ]

@@ -1,4 +1,5 @@
-import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/stader.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** ETHx, and MaticX on both chains; stader-labs/ethx StaderStakePoolsManager, UserWithdrawalManager, stader-labs/maticX. */
 export default protocol({
@@ -6,16 +7,7 @@ export default protocol({
   name: "Stader",
   type: "savings",
   url: "https://docs.staderlabs.com/",
-  contracts: {
-    ethereum: [
-      "0xcf5ea1b38380f6af39068375516daf40ed70d299",
-      "0xf03a7eb46d01d9ecaa104558c732cf82f6b6b645",
-      "0x9f0491b32dbce587c50c4c43ab303b06478193a7",
-      "0xa35b1b31ce002fbf2058d22f30f95d405200a15b"
-    ],
-    polygon: ["0xfd225c9e6601c9d38d8f98d8731bf59efcf8c0e3"],
-    bnb: ["0x7276241a669489e4bbb76f63d2a43bfe63080f2f", "0x3b961e83400d51e6e1af5c450d3c7d7b80588d28"]
-  },
+  emitters: at(addresses),
   functions: [
     [
       staked(),

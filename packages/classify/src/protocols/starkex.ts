@@ -1,4 +1,5 @@
-import { type Act, type Address, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/starkex.json" with { type: "json" }
+import { type Act, type Address, bridgedIn, bridgedOut, byName, event, protocol } from "../rule/index.ts"
 
 const registered = (actor: Address): Act => ({
   action: "execute",
@@ -13,13 +14,8 @@ export default protocol({
   name: "StarkEx",
   type: "exchange",
   url: "https://docs.starkware.co/starkex/",
-  contracts: {},
-  forks: [
-    { name: "Immutable X", contracts: { ethereum: ["0x5fdcca53617f4d2b9134b29090c87d01058e27e9"] } },
-    { name: "dYdX", contracts: { ethereum: ["0xd54f502e184b6b739d7d27a6410a67dc462d69c8"] } },
-    { name: "Sorare", contracts: { ethereum: ["0xf5c9f957705bea56a7e806943f98f7777b995826"] } },
-    { name: "rhino.fi", contracts: { ethereum: ["0x5d22045daceab03b158031ecb7d9d06fad24609b"] } }
-  ],
+  emitters: {},
+  forks: byName(addresses, "fork"),
   rules: [
     event(
       "event LogDeposit(address depositorEthKey, uint256 starkKey, uint256 vaultId, uint256 assetType, uint256 nonQuantizedAmount, uint256 quantizedAmount)",

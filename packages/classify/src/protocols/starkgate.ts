@@ -1,4 +1,5 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/starkgate.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
 /** StarkGate, a bridge for each token and a later one for all of them; starknet-io/starkgate-contracts. */
 export default protocol({
@@ -6,7 +7,7 @@ export default protocol({
   name: "StarkGate",
   type: "exchange",
   url: "https://docs.starknet.io/architecture/starkgate/",
-  contracts: { ethereum: ["0xae0ee0a63a2ce6baeeffe56e7714fb4efe48d419"] },
+  emitters: at(addresses),
   rules: [
     event("event LogDeposit(address indexed sender, uint256 amount, uint256 indexed l2Recipient)", {
       means: ({ args }) => bridgedOut(args.sender, "Starknet")

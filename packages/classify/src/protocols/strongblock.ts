@@ -1,7 +1,8 @@
-import { type Act, calls, claimed, protocol } from "../rule/index.ts"
+import addresses from "../addresses/strongblock.json" with { type: "json" }
+import { type Act, at, calls, claimed, protocol } from "../rule/index.ts"
 
-const ethereum = { ethereum: ["0xfbddadd80fe7bda00b901fbaf73803f2238ae655"] } as const
-const polygon = { polygon: ["0xc5622f143972a5da6aabc5f5379311ee5eb48568"] } as const
+const ethereum = at(addresses, "ethereum")
+const polygon = at(addresses, "polygon")
 const paid: Act = { action: "send", operation: "pay-fee", sentence: "Paid[ {sent}] for nodes of {contract}" }
 
 /** Nodes, which earn while their monthly fee is paid; StrongBlock's verified sources. */

@@ -1,17 +1,8 @@
-import { event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/superfluid-pools.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** GDA, by chain; @superfluid-finance/metadata. */
-const agreements = {
-  ethereum: ["0xaadbb3eee3bd080f5353d86ddf1916aca3fac842"],
-  optimism: ["0x68ae17fa7a31b86f306c383277552fd4813b0d35"],
-  polygon: ["0x961dd5a052741b49b6cbf6759591f9d8576fcfb0"],
-  base: ["0xfe6c87be05fedb2059d2ec41ba0a09826c9fd7aa"],
-  arbitrum: ["0x1e299701792a2af01408b122419d65fd2df0ba02"],
-  bnb: ["0x3bbfa4c406719424c7f66cd97a8fe27af383d3e2"],
-  avalanche: ["0xa7b197cd5b0cef6d62c4a0a851e3581f5e62e4d2"],
-  gnosis: ["0xd7992d358a20478c82dded98b3d8a9da46e99b82"],
-  scroll: ["0x97a9f293d7ed13f3fbd499ce684ed4f103295a28"]
-} as const
+const agreements = at(addresses, "agreements")
 
 /** Payments to many at once, by pool or by index; @superfluid-finance/ethereum-contracts. */
 export default protocol({

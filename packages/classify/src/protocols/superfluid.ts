@@ -1,10 +1,5 @@
-import { event, onEveryChain, protocol } from "../rule/index.ts"
-
-const forwarders = onEveryChain(
-  "0xcfa132e353cb4e398080b9700609bb008eceb125",
-  "0x6da13bde224a05a288748d857b9e7ddeffd1de08",
-  "0xfd0268e33111565de546af2675351a4b1587f89f"
-)
+import addresses from "../addresses/superfluid.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** Streams of super tokens, and the wrapping of tokens into them; @superfluid-finance/ethereum-contracts. */
 export default protocol({
@@ -13,18 +8,7 @@ export default protocol({
   type: "token",
   url: "https://docs.superfluid.finance/",
   // The hosts; @superfluid-finance/metadata.
-  contracts: {
-    ...forwarders,
-    ethereum: ["0x4e583d9390082b65bef884b629dfa426114ced6d"],
-    optimism: ["0x567c4b141ed61923967ca25ef4906c8781069a10"],
-    polygon: ["0x3e14dc1b13c488a8d5d310918780c983bd5982e7"],
-    base: ["0x4c073b3bab6d8826b8c5b229f3cfdc1ec6e47e74"],
-    arbitrum: ["0xcf8acb4ef033eff16e8080aed4c7d5b9285d2192"],
-    bnb: ["0xd1e2cfb6441680002eb7a44223160ab9b67d7e6e"],
-    avalanche: ["0x60377c7016e4cdb03c87ef474896c11cb560752c"],
-    gnosis: ["0x2dfe937cd98ab92e59cf3139138f18c823a4efe7"],
-    scroll: ["0x0f86a21f6216c061b222c224e315d9fc34520bb7"]
-  },
+  emitters: at(addresses),
   functions: [
     [
       { action: "vest", operation: "create-stream", sentence: "Set up a stream on {contract}" },

@@ -1,4 +1,5 @@
-import { bidFor, event, listed, protocol, sale, unbid, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/superrare.json" with { type: "json" }
+import { at, bidFor, event, listed, protocol, sale, unbid, unlisted } from "../rule/index.ts"
 
 /** The market of 2018 and the Bazaar of 2022; @reservoir0x/sdk. */
 export default protocol({
@@ -6,9 +7,7 @@ export default protocol({
   name: "SuperRare",
   type: "marketplace",
   url: "https://docs.superrare.com/",
-  contracts: {
-    ethereum: ["0x65b49f7aee40347f5a90b714be4ef086f3fe5e2c", "0x6d7c44773c52d396f43c2d511b81aa168e9a7a42"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event Sold(address indexed originContract, address indexed buyer, address indexed seller, uint256 amount, uint256 tokenId)",

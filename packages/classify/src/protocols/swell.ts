@@ -1,4 +1,5 @@
-import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/swell.json" with { type: "json" }
+import { at, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** swETH and rswETH; SwellNetwork/v3-contracts-lst IswETH, IswEXIT. */
 export default protocol({
@@ -6,13 +7,7 @@ export default protocol({
   name: "Swell",
   type: "savings",
   url: "https://docs.swellnetwork.io/",
-  contracts: {
-    ethereum: [
-      "0xf951e335afb289353dc249e82926178eac7ded78",
-      "0xfae103dc9cf190ed75350761e95403b7b8afa6c0",
-      "0x48c11b86807627af70a34662d4865cf854251663"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [staked(), "deposit()", "depositWithReferral(address)"],
     [requestedWithdrawal(), "createWithdrawRequest(uint256)"],

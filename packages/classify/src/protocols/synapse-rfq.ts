@@ -1,4 +1,5 @@
-import { bridgedIn, bridgedOut, chainName, event, protocol, transferId } from "../rule/index.ts"
+import addresses from "../addresses/synapse-rfq.json" with { type: "json" }
+import { bridgedIn, bridgedOut, byName, chainName, event, protocol, transferId } from "../rule/index.ts"
 
 /** Synapse's FastBridge, where relayers quote; synapsecns/sanguine. */
 export default protocol({
@@ -6,16 +7,7 @@ export default protocol({
   name: "Synapse",
   type: "exchange",
   url: "https://docs.synapseprotocol.com/docs/RFQ",
-  forks: [
-    {
-      name: "Synapse",
-      contracts: {
-        ethereum: ["0x1a54fa31cbcad8c1cbc3a47dcd00864eac9ac2b0"],
-        optimism: ["0x1a54fa31cbcad8c1cbc3a47dcd00864eac9ac2b0"],
-        arbitrum: ["0x1a54fa31cbcad8c1cbc3a47dcd00864eac9ac2b0"]
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   rules: [
     event(
       "event BridgeRequested(bytes32 indexed transactionId, address indexed sender, bytes request, uint32 destChainId, address originToken, address destToken, uint256 originAmount, uint256 destAmount, bool sendChainGas)",

@@ -1,4 +1,6 @@
+import addresses from "../addresses/synapse.json" with { type: "json" }
 import {
+  at,
   bridgedIn,
   bridgedOut,
   chainName,
@@ -18,15 +20,7 @@ export default protocol({
   name: "Synapse",
   type: "exchange",
   url: "https://docs.synapseprotocol.com/",
-  contracts: {
-    ethereum: ["0x2796317b0ff8538f253012862c06787adfb8ceb6"],
-    optimism: ["0xaf41a65f786339e7911f4acdad6bd49426f2dc6b"],
-    polygon: ["0x8f5bbb2bb8c2ee94639e55d5f41de9b4839c1280"],
-    arbitrum: ["0x6f4e8eba4d337f874ab57478acc2cb5bacdc19c9"],
-    avalanche: ["0xc05e61d0e7a63d27546389b7ad62fdff5a91aace"],
-    bnb: ["0xd123f70ae324d34a9e76b67a27bf77593ba8749f"],
-    base: ["0xf07d1c752fab503e47fef309bf14fbdd3e867089"]
-  },
+  emitters: at(addresses),
   rules: [
     ...(
       [

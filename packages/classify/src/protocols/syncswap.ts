@@ -1,11 +1,5 @@
-import { event, protocol } from "../rule/index.ts"
-
-const contracts = [
-  "0x80e38291e06339d10aab483c65695d004dbd5c69",
-  "0x7160570bb153edd0ea1775ec2b2ac9b65f1ab61b",
-  "0x37bac764494c8db4e54bde72f6965bea9fa0ac2d",
-  "0xe4cf807e351b56720b17a59094179e7ed9dd3727"
-] as const
+import addresses from "../addresses/syncswap.json" with { type: "json" }
+import { at, event, protocol } from "../rule/index.ts"
 
 /** Its pools log the swaps of Uniswap V2; syncswap/core-contracts. */
 export default protocol({
@@ -14,7 +8,7 @@ export default protocol({
   type: "exchange",
   url: "https://syncswap.gitbook.io/syncswap/smart-contracts/smart-contracts",
   // The router, the vault, factories of classic and stable pools.
-  contracts: { linea: [...contracts, "0xc2a1947d2336b2af74d5813dc9ca6e0c3b3e8a1e"], scroll: contracts },
+  emitters: at(addresses),
   functions: [[{ action: "swap" }]],
   rules: [
     event(

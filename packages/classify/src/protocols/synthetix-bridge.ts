@@ -1,9 +1,10 @@
-import { bridgedIn, bridgedOut, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/synthetix-bridge.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
 /** Between ethereum and optimism; the synthetix package, deployment.json. */
-const upper: Deployments = { ethereum: ["0x39ea01a0298c315d149a490e34b59dbf2ec7e48f"] }
-const lower: Deployments = { optimism: ["0x136b1ec699c62b0606854056f02dc7bb80482d63"] }
-const both: Deployments = { ...upper, ...lower }
+const upper = at(addresses, "upper")
+const lower = at(addresses, "lower")
+const both = at(addresses, "both")
 
 const other = (chain: string): string => (chain === "ethereum" ? "Optimism" : "Ethereum")
 

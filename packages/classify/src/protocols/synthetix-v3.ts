@@ -1,32 +1,17 @@
-import { type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/synthetix-v3.json" with { type: "json" }
+import { at, byName, event, protocol } from "../rule/index.ts"
 
-/** The core system; deployments of Synthetixio/synthetix-deployments, the same address except on Base. */
-const core: Deployments = {
-  ...onEveryChain("0xffffffaeff0b96ea8e4f94b2253f31abdd875847"),
-  base: ["0x32c222a9a159782afd7529c87fa34b96ca72c696"]
-}
 /** The market of perpetual futures. */
-const perps: Deployments = {
-  base: ["0x0a2af931effd34b81ebcc57e3d3c9b1e1de1c9ce"],
-  arbitrum: ["0xd762960c31210cf1bdf75b06a5192d395eedc659"]
-}
+const perps = at(addresses, "perps")
 
 export default protocol({
   id: "synthetix-v3",
   name: "Synthetix V3",
   type: "derivatives",
   url: "https://github.com/Synthetixio/synthetix-v3/blob/main/protocol/synthetix/contracts/interfaces",
-  contracts: core,
+  emitters: at(addresses),
   // The market of synths.
-  forks: [
-    {
-      name: "Synthetix V3",
-      contracts: {
-        base: ["0x18141523403e2595d31b22604acb8fc06a4caa61"],
-        arbitrum: ["0xa65538a6b9a8442854decb6e3f85782c60757d60"]
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   rules: [
     event(
       "event Deposited(uint128 indexed accountId, address indexed collateralType, uint256 tokenAmount, address indexed sender)",

@@ -1,22 +1,11 @@
-import { calls, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/synthetix.json" with { type: "json" }
+import { at, calls, event, protocol } from "../rule/index.ts"
 
 /** SNX itself, through which everything is called, and its companions; the synthetix package, deployment.json. */
-const snx: Deployments = {
-  ethereum: ["0xc011a73ee8576fb46f5e1c5751ca3b9fe0af2a6f"],
-  optimism: ["0x8700daec35af8ff88c16bdf0418774cb3d7599b4"]
-}
-const feePool: Deployments = {
-  ethereum: ["0xb440dd674e1243644791a4adfe3a2abb0a92d309"],
-  optimism: ["0x4a16a42407aa491564643e1dfc1fd50af29794ef"]
-}
-const escrow: Deployments = {
-  ethereum: ["0xb671f2210b1f6621a2607ea63e6b2dc3e2464d1f", "0xfad53cc9480634563e8ec71e8e693ffd07981d38"],
-  optimism: ["0x5fc9b8d2b7766f061bd84a41255fd1a76fd1faa2"]
-}
-const redeemer: Deployments = {
-  ethereum: ["0xe533139af961c9747356d947838c98451015e234"],
-  optimism: ["0xa997bd647aee62ef03b41e6fbfadab43d8e57535"]
-}
+const snx = at(addresses, "snx")
+const feePool = at(addresses, "fee-pool")
+const escrow = at(addresses, "escrow")
+const redeemer = at(addresses, "redeemer")
 
 export default protocol({
   id: "synthetix",

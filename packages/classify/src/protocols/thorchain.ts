@@ -1,4 +1,5 @@
-import { bridgedIn, bridgedOut, event, protocol, text } from "../rule/index.ts"
+import addresses from "../addresses/thorchain.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol, text } from "../rule/index.ts"
 
 /** Beginnings of the memo of a swap (THORChain, "Transaction Memos"). */
 const swaps = /^(swap|s|=):([A-Za-z0-9]+)[.~/]/i
@@ -9,12 +10,7 @@ export default protocol({
   name: "THORChain",
   type: "exchange",
   url: "https://dev.thorchain.org/concepts/sending-transactions.html",
-  contracts: {
-    ethereum: ["0xd37bbe5744d730a1d98d8dc97c42f0ca46ad7146"],
-    base: ["0x68208d99746b805a1ae41421950a47b711e35681"],
-    bnb: ["0xb30ec53f98ff5947ede720d32ac2da7e52a5f56b"],
-    avalanche: ["0x8f66c4ae756bebc49ec8b81966dd8bba9f127549"]
-  },
+  emitters: at(addresses),
   rules: [
     event("event Deposit(address indexed to, address indexed asset, uint256 amount, string memo)", {
       means: ({ args }) => {

@@ -1,7 +1,8 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/threshold.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-const bridge = { ethereum: ["0x5e4861a80b55f035d899f66772117f00fa0e8e7b"] } as const
-const vault = { ethereum: ["0x9c070027cdc9dc8f82416b2e5314e11dfb4fe3cd"] } as const
+const bridge = at(addresses, "bridge")
+const vault = at(addresses, "vault")
 
 /** Bitcoin as tBTC, and back; @keep-network/tbtc-v2. */
 export default protocol({
@@ -9,7 +10,7 @@ export default protocol({
   name: "Threshold",
   type: "exchange",
   url: "https://docs.threshold.network/applications/tbtc-v2",
-  contracts: { ethereum: ["0x65fbae61ad2c8836ffbfb502a0da41b0789d9fc6"] },
+  named: at(addresses),
   functions: [
     [
       bridgedOut(undefined, "Bitcoin"),

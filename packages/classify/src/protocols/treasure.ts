@@ -1,4 +1,5 @@
-import { event, protocol, sale } from "../rule/index.ts"
+import addresses from "../addresses/treasure.json" with { type: "json" }
+import { at, event, protocol, sale } from "../rule/index.ts"
 
 /** Treasure's marketplaces; @reservoir0x/sdk. */
 export default protocol({
@@ -6,10 +7,7 @@ export default protocol({
   name: "Treasure",
   type: "marketplace",
   url: "https://docs.treasure.lol/",
-  contracts: {
-    ethereum: ["0x68d25992b1b04be8a70104de8cb598170ab9aad5"],
-    arbitrum: ["0x09986b4e255b3c548041a30a2ee312fe176731c2"]
-  },
+  emitters: at(addresses),
   rules: [
     event(
       "event ItemSold(address seller, address buyer, address nftAddress, uint256 tokenId, uint64 quantity, uint128 pricePerItem, address paymentToken)",

@@ -1,7 +1,8 @@
-import { amount, type Deployments, event, nativeTokenAddress, protocol } from "../rule/index.ts"
+import addresses from "../addresses/uniswap-v1.json" with { type: "json" }
+import { amount, at, event, nativeTokenAddress, protocol } from "../rule/index.ts"
 
 /** https://github.com/Uniswap/v1-contracts: exchanges are the factory's forwarders, one a token. */
-const factory: Deployments = { ethereum: ["0xc0a47dfe034b400b47bdad5fecda2621de6c4d95"] }
+const factory = at(addresses, "factory")
 
 export default protocol({
   id: "uniswap-v1",

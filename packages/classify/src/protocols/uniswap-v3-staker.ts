@@ -1,7 +1,8 @@
-import { type Act, claimed, event, onEveryChain, protocol, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/uniswap-v3-staker.json" with { type: "json" }
+import { type Act, at, claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
 
 /** Of v3-staker's README. */
-const staker = onEveryChain("0xe34139463ba50bd61336e0c446bd8c0867c6fe65")
+const staker = at(addresses, "staker")
 
 const position = (tokenId: bigint): Pick<Act, "metadata"> => ({ metadata: { tokenId: tokenId.toString() } })
 

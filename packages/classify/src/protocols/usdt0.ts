@@ -1,12 +1,8 @@
-import { bridgedIn, bridgedOut, type Deployments, endpointName, event, layerZeroId, protocol } from "../rule/index.ts"
+import addresses from "../addresses/usdt0.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, endpointName, event, layerZeroId, protocol } from "../rule/index.ts"
 
 /** The lockbox on Ethereum, and the contracts that mint and burn elsewhere. */
-const bridges: Deployments = {
-  ethereum: ["0x6c96de32cea08842dcc4058c14d3aaad7fa41dee"],
-  optimism: ["0xf03b4d9ac1d5d1e7c4cef54c2a313b9fe051a0ad"],
-  polygon: ["0x6ba10300f0dc58b7a1e4c0e41f5dabb7d7829e13"],
-  arbitrum: ["0x14e4a1b13bf7f943c8ff7c51fb60fa964a298d92"]
-}
+const bridges = at(addresses, "bridges")
 
 /** Tether's dollar on other chains, by LayerZero's standard; docs.usdt0.to. */
 export default protocol({

@@ -1,6 +1,7 @@
-import { calls, type Deployments, protocol } from "../rule/index.ts"
+import addresses from "../addresses/vertex.json" with { type: "json" }
+import { at, calls, protocol } from "../rule/index.ts"
 
-const endpoint: Deployments = { arbitrum: ["0xbbee07b3e8121227afcfe1e2b82772246226128e"] }
+const endpoint = at(addresses, "endpoint")
 
 /** Deposits to an exchange whose sequencer trades and pays out; vertex-protocol/vertex-contracts, Endpoint. */
 export default protocol({

@@ -1,4 +1,5 @@
-import { deposited, protocol, withdrawn } from "../rule/index.ts"
+import addresses from "../addresses/vesper.json" with { type: "json" }
+import { at, deposited, protocol, withdrawn } from "../rule/index.ts"
 
 /** Pools that log at most what Yearn's vaults do, and the lock of VSP; vesper-metadata. */
 export default protocol({
@@ -6,72 +7,7 @@ export default protocol({
   name: "Vesper",
   type: "savings",
   url: "https://docs.vesper.finance/",
-  contracts: {
-    ethereum: [
-      "0x4c73f025a1947ec770327b9956fc61f535f72c22",
-      "0xca7c607c590ad16007ccbbba9d26f4df656a36c2",
-      "0x650cd45dedb19c33160acc522ad1a82d9701036a",
-      "0xdd9f61a85ffe73e41ef889817972f0b0aae6d6dd",
-      "0xecd7790fd35e5f529a63cf3e058b555f2ff23234",
-      "0x4dbe3f01abe271d3e65432c74851625a8c30aa7b",
-      "0xd25ee8509302bd23dc11d1ab867fe995cdd7b531",
-      "0x951397286e4b78ae5827502ed494d7902d3cca8c",
-      "0xc1efbee3a8dabd30d1d789138bc6ea43a399c335",
-      "0xd11d9b4c0b3bd5ec324123b241fb07af19caeac5",
-      "0xa7c21fd948c44830541b8561b31abde09cc32719",
-      "0xa5bc6eb0a7e6738e2f2ac6c92280b32771ac52ad",
-      "0x83c608b3997db00b5c6d93746785857cd22d4495",
-      "0xebcf77cce55ed6091f82aee3c5539841e4d75f49",
-      "0x6f8d5fd58f5f825fdbf4f3301c0bdd361653488c",
-      "0x252c805e999115158174dfc997bf5c1342aadff2",
-      "0x83a99daff5f84b278d3150a36385fcdf04a0fecf",
-      "0xef4f4604106de23cdadfeae08fcc34602cb475c1",
-      "0x8209f3a03730c035163b4414c1545a3137d5b402",
-      "0xe4fe646a43daec8323922ca3e4fe782d70805d93",
-      "0xa8b607aa09b6a2e306f93e74c282fb13f6a80452",
-      "0xabff8f065318a8cf0de66bd1e90e976381859ef0",
-      "0x35b225880df01cde935db463d0e70a9e737d516e",
-      "0x8bcdd6a8168d658dfa19721eab7470e43398db25",
-      "0x9b91ab47cefc35dbe4ddcc7983ffa1fb40795663",
-      "0xc14900dfb1aa54e7674e1ecf9ce02b3b35157ba5",
-      "0x2b6c40ef15db0d78d08a7d1b4e12d57e88a3e324",
-      "0x7a74b6d3a07d3249ea2fbb58e47f0daf6d6a2ebf",
-      "0x01e1d41c1159b745298724c5fd3eaff3da1c6efd",
-      "0xb4c912714f07fcd078d17479010f705f807bb115",
-      "0x0b1e5e449ca0d7d8937d038e298737e023e86dc5",
-      "0xd1c117319b3595fbc39b471ab1fd485629eb05f2",
-      "0xb4edcefd59750144882170fcc52ffed40bfd5f7d",
-      "0xa89566489e932a2d334b9eff7884feb21a07d2b3",
-      "0x0538c8bac84e95a9df8ac10aad17dbe81b9e36ee",
-      "0x8b3c8626cbfaa71d44bd76c1304214f4858e3639",
-      "0xba680a906d8f624a5f11fba54d3c672f09f26e47",
-      "0xff43c327410f960261057ba1da787ed78b42c257",
-      "0x95c0b30c6276e67ae95127af458573a63113bdff",
-      "0xf858a354ad255d21e17c56f8f2b10ed67dfb40ae",
-      "0x777a7850251b7a301cfa1e7b1d8a9c4a9c49cf85",
-      "0xb1c0d6efd3bab0fc3ca648a12c15d0827e3bcde5",
-      "0x0a27e910aee974d05000e05eab8a4b8ebd93d40c",
-      "0xba4cfe5741b357fa371b506e5db0774abfecf8fc",
-      "0x74cc5bc20b0c396df5680ee4aeb6169a6288a8af",
-      "0x1e86044468b92c310800d4b350e0f83387a7097f",
-      "0xca0c34a3f35520b9490c1d58b35a19ab64014d80",
-      "0x2c361913e2da663e1898162ec01497c46eb87abf",
-      "0x0c49066c0808ee8c673553b7cbd99bcc9abf113d",
-      "0x4b2e76ebbc9f2923d83f5fbde695d8733db1a17b",
-      "0x103cc17c2b1586e5cd9bad308690bcd0bbe54d5e",
-      "0xcc9be1b4ae3c9d20e8dfe6cc041e196150ac0605",
-      "0x4a4a54e2f8bcafdbe426f4c45ec9f9e64f411101",
-      "0xd773ca264b5363f25f7f96319076753849af168b",
-      "0xe4e3da7d4ed8d936f3224f0ffd7e29dde3f39a29",
-      "0xd02d6ec21851092a9cca8a8eb388fdf66ba96f9b"
-    ],
-    optimism: [
-      "0xdd63ae655b388cd782681b7821be37fdb6d0e78d",
-      "0x19382707d5a47e74f60053b652ab34b6e30febad",
-      "0x539505dde2b9771debe0898a84441c5e7fdf6bc0",
-      "0xccf3d1acf799bae67f6e354d685295557cf64761"
-    ]
-  },
+  named: at(addresses),
   functions: [
     [deposited(), "deposit(uint256)", "deposit()"],
     [withdrawn(), "withdraw(uint256 shares)", "withdrawETH(uint256 shares)"]

@@ -1,7 +1,8 @@
-import { address, calls, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/virtuals.json" with { type: "json" }
+import { address, at, calls, event, protocol } from "../rule/index.ts"
 
 /** The curve that agents' tokens trade on before they have a pool; Virtual-Protocol/protocol-contracts, its place by game-node. */
-const bonding: Deployments = { base: ["0xf66dea7b3e897cd44a5a231c61b6b4423d613259"] }
+const bonding = at(addresses, "bonding")
 
 export default protocol({
   id: "virtuals",
@@ -9,7 +10,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/Virtual-Protocol/protocol-contracts",
   // The router of the curve, which takes the tokens.
-  contracts: { base: ["0x8292b43ab73efac11faf357419c38acf448202c5"] },
+  named: at(addresses),
   functions: [[{ action: "swap" }]],
   rules: [
     ...calls(

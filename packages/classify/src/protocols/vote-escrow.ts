@@ -1,4 +1,5 @@
-import { type Act, type Address, type Context, event, hasLogged, type Log, protocol } from "../rule/index.ts"
+import addresses from "../addresses/vote-escrow.json" with { type: "json" }
+import { type Act, type Address, byName, type Context, event, hasLogged, type Log, protocol } from "../rule/index.ts"
 
 /** Of Supply(uint256,uint256), which every lock and release logs too: others have a Withdraw of the same shape. */
 const supplyChanged = "0x5e2aa66efd74cce82b21852e317e5490d9ecc9e6bb953ae24d90851258cc2f5c"
@@ -30,22 +31,8 @@ export default protocol({
   generic: true,
   url: "https://docs.curve.finance/curve_dao/voting-escrow/voting-escrow/",
   // Of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs.
-  forks: [
-    { name: "veCRV", contracts: { ethereum: ["0x5f3b5dfeb7b28cdbd7faba78963ee202a494e2a2"] } },
-    { name: "veBAL", contracts: { ethereum: ["0xc128a9954e6c874ea3d62ce62b468ba073093f25"] } },
-    {
-      name: "Velodrome",
-      contracts: {
-        optimism: ["0x9c7305eb78a432ced5c4d14cac27e8ed569a2e26", "0xfaf8fd17d9840595845582fcb047df13f006787d"]
-      }
-    },
-    { name: "Aerodrome", contracts: { base: ["0xebf418fe2512e7e6bd9b87a8f0f294acdc67e6b4"] } },
-    { name: "PancakeSwap", contracts: { bnb: ["0x5692db8177a81a6c6afc8084c2976c9933ec1bab"] } },
-    { name: "Thena", contracts: { bnb: ["0xfbbf371c9b0b994eebfcc977cef603f7f31c070d"] } },
-    { name: "Ramses", contracts: { arbitrum: ["0xaaa343032aa79ee9a6897dab03bef967c3289a06"] } },
-    // WalletConnectFoundation/contracts.
-    { name: "WalletConnect", contracts: { optimism: ["0x521b4c065bbdbe3e20b3727340730936912dfa46"] } }
-  ],
+  // WalletConnectFoundation/contracts.
+  forks: byName(addresses, "fork"),
   rules: [
     event("event Deposit(address indexed provider, uint256 value, uint256 indexed locktime, int128 type, uint256 ts)", {
       means: ({ args }) => locked(args.provider, args.value)

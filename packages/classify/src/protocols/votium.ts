@@ -1,8 +1,9 @@
-import { calls, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/votium.json" with { type: "json" }
+import { at, calls, event, protocol } from "../rule/index.ts"
 
 /** bribe.crv.finance, where votes for Curve's gauges were bought: the second logs nothing, Yearn's after it does. */
-const bribeV2: Deployments = { ethereum: ["0x7893bbb46613d7a4fbcc31dab4c9b823ffee1026"] }
-const yBribe: Deployments = { ethereum: ["0x03dfdbcd4056e2f92251c7b07423e1a33a7d3f6d"] }
+const bribeV2 = at(addresses, "bribe-v2")
+const yBribe = at(addresses, "y-bribe")
 
 /** Vote markets on Curve's and Convex's gauges: Votium, Hidden Hand and their merkle payouts. */
 export default protocol({
@@ -10,14 +11,7 @@ export default protocol({
   name: "Votium",
   type: "community",
   url: "https://docs.votium.app/",
-  contracts: {
-    ethereum: [
-      "0x19bbc3463dd8d07f55438014b021fb457ebd4595",
-      "0x63942e31e98f1833a234077f47880a66136a2d1e",
-      "0x378ba9b73309be80bf4c2c027aad799766a7ed5a",
-      "0x34590960981f98b55d236b70e8b4d9929ad89c9c"
-    ]
-  },
+  emitters: at(addresses),
   functions: [
     [
       { action: "claim", operation: "bribe" },

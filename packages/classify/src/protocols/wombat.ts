@@ -1,7 +1,8 @@
-import { type Act, event, type Log, protocol } from "../rule/index.ts"
+import addresses from "../addresses/wombat.json" with { type: "json" }
+import { type Act, addressOf, event, type Log, protocol } from "../rule/index.ts"
 
 /** The main pool of Platypus on Avalanche, whose design Wombat took. */
-const platypus = "0x66357dcace80431aee0a7507e2e361b7e2402370"
+const platypus = addressOf(addresses, "platypus")
 
 const inPool = (act: Act, { address }: Log): Act => ({
   ...act,

@@ -1,11 +1,5 @@
-import { bridgedIn, bridgedOut, event, onEveryChain, protocol } from "../rule/index.ts"
-
-const pools = ["0x5520385bfcf07ec87c4c53a7d8d65595dff69fa4", "0xed9e3f98bbed560e66b89aac922e29d4596a9642"] as const
-const routers = [
-  "0x4c4af8dbc524681930a27b2f1af5bcc8062e6fb7",
-  "0xb84aefef2ddde628d5c7f1fba320de63e3f4757c",
-  "0xac8951a442fe70342f9597044b7b7657d5ad55ec"
-] as const
+import addresses from "../addresses/woofi.json" with { type: "json" }
+import { bridgedIn, bridgedOut, byName, event, protocol } from "../rule/index.ts"
 
 /** Logged on both chains of a swap across them, by every version of its router. */
 const crossed = "uint256 indexed refId, address indexed sender, address indexed to"
@@ -17,21 +11,7 @@ export default protocol({
   type: "exchange",
   url: "https://learn.woo.org/v/woofi-dev-docs",
   // Pools, then the router and that across chains, by woonetwork/docs.
-  forks: [
-    {
-      name: "WOOFi",
-      contracts: {
-        ...onEveryChain(...routers),
-        optimism: pools,
-        polygon: pools,
-        base: pools,
-        arbitrum: pools,
-        bnb: pools,
-        avalanche: pools,
-        linea: pools
-      }
-    }
-  ],
+  forks: byName(addresses, "fork"),
   rules: [
     event(
       "event WooSwap(address indexed fromToken, address indexed toToken, uint256 fromAmount, uint256 toAmount, address from, address indexed to, address rebateTo, uint256 swapVol, uint256 swapFee)",

@@ -1,4 +1,5 @@
-import { type Act, address, claimed, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/worldcoin.json" with { type: "json" }
+import { type Act, address, at, claimed, event, protocol } from "../rule/index.ts"
 
 /** Grants for verified people, which their wallet's relayer claims; worldcoin/worldcoin-grants-contracts, worldcoin/world-id-contracts. */
 export default protocol({
@@ -7,11 +8,7 @@ export default protocol({
   type: "token",
   url: "https://github.com/worldcoin/worldcoin-grants-contracts",
   // The registry of identities, and the routers that check proofs of them.
-  contracts: {
-    ethereum: ["0xf7134ce138832c1456f2a91d64621ee90c2bddea", "0x163b09b4fe21177c455d850bd815b6d583732432"],
-    optimism: ["0x57f928158c3ee7cdad1e4d8642503c4d0201f611"],
-    polygon: ["0x515f06b36e6d3b707eaecbded18d8b384944c87f"]
-  },
+  emitters: at(addresses),
   rules: [
     event("event GrantClaimed(uint256 grantId, address receiver)", {
       // Contracts of many grants: the token that they pay names the record.

@@ -1,4 +1,5 @@
-import { type Address, call, event, type Hex, item, protocol, saleBetween, type Value } from "../rule/index.ts"
+import addresses from "../addresses/wyvern.json" with { type: "json" }
+import { type Address, at, call, event, type Hex, item, protocol, saleBetween, type Value } from "../rule/index.ts"
 
 const wordOf = (input: Hex, index: number): string => input.slice(10 + index * 64, 74 + index * 64)
 
@@ -17,9 +18,7 @@ export default protocol({
   name: "OpenSea",
   type: "marketplace",
   url: "https://github.com/ProjectWyvern/wyvern-ethereum",
-  contracts: {
-    ethereum: ["0x7be8076f4ea4a4ad08075c2508e481d6c946d12b", "0x7f268357a8c2552623316e2562d90e642bb538e5"]
-  },
+  emitters: at(addresses),
   rules: [
     call(
       "function atomicMatch_(address[14] addrs, uint256[18] uints, uint8[8] feeMethodsSidesKindsHowToCalls, bytes calldataBuy, bytes calldataSell, bytes replacementPatternBuy, bytes replacementPatternSell, bytes staticExtradataBuy, bytes staticExtradataSell, uint8[2] vs, bytes32[5] rssMetadata)",

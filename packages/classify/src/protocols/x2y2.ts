@@ -1,11 +1,12 @@
-import { event, protocol, saleBetween } from "../rule/index.ts"
+import addresses from "../addresses/x2y2.json" with { type: "json" }
+import { at, event, protocol, saleBetween } from "../rule/index.ts"
 
 export default protocol({
   id: "x2y2",
   name: "X2Y2",
   type: "marketplace",
   url: "https://docs.x2y2.io/developers/contracts",
-  contracts: { ethereum: ["0x74312363e45dcaba76c59ec49a7aa8a65a67eed3"] },
+  emitters: at(addresses),
   functions: [
     [
       { action: "buy" },

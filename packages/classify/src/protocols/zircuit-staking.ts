@@ -1,6 +1,7 @@
-import { event, protocol, staked, unstaked } from "../rule/index.ts"
+import addresses from "../addresses/zircuit-staking.json" with { type: "json" }
+import { at, event, protocol, staked, unstaked } from "../rule/index.ts"
 
-const pool = { ethereum: ["0xf047ab4c75cebf0eb9ed34ae2c186f3611aeafa6"] } as const
+const pool = at(addresses, "pool")
 
 /** Tokens staked before the chain began; its ZtakingPool. */
 export default protocol({

@@ -1,9 +1,10 @@
-import { bridgedIn, bridgedOut, type Deployments, event, protocol } from "../rule/index.ts"
+import addresses from "../addresses/zksync-lite.json" with { type: "json" }
+import { at, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-const rollup: Deployments = { ethereum: ["0xabea9132b05a70803a4e85094fd0e1800777fbef"] }
+const rollup = at(addresses, "rollup")
 
 /** Claims of remaining balances, since the rollup's end in 2026. */
-const exit: Deployments = { ethereum: ["0x0a14b696350546110a0d8acdb86226983af9d2a0"] }
+const exit = at(addresses, "exit")
 
 /** zkSync's first rollup; `zksync`. */
 export default protocol({

@@ -1,14 +1,5 @@
-import {
-  type Act,
-  type Address,
-  account,
-  address,
-  call,
-  event,
-  onEveryChain,
-  protocol,
-  type Transaction
-} from "../rule/index.ts"
+import addresses from "../addresses/zodiac.json" with { type: "json" }
+import { type Act, type Address, account, address, at, call, event, protocol, type Transaction } from "../rule/index.ts"
 
 /** `ExecutionFromModuleSuccess(address)`, which a Safe logs of the module that acted. */
 const executedFromModule = "0x6895c13664aa4f67288b25d7a21d7aaa34916e355fb9b6fae0a139a9085becb8"
@@ -30,7 +21,7 @@ export default protocol({
   name: "Zodiac",
   type: "wallet",
   url: "https://www.zodiac.wiki/",
-  contracts: onEveryChain("0x000000000000addb49795b0f9ba5bc298cdda236"),
+  emitters: at(addresses),
   rules: [
     event(
       "event TransactionAdded(uint256 indexed queueNonce, bytes32 indexed txHash, address to, uint256 value, bytes data, uint8 operation)",

@@ -1,4 +1,5 @@
-import { bidFor, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/zora-auctions.json" with { type: "json" }
+import { at, bidFor, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
 
 const item = "uint256 indexed auctionId, uint256 indexed tokenId, address indexed tokenContract"
 
@@ -8,7 +9,7 @@ export default protocol({
   name: "Zora",
   type: "marketplace",
   url: "https://github.com/ourzora/auction-house",
-  contracts: { ethereum: ["0xe468ce99444174bd3bbbed09209577d25d1ad673"] },
+  emitters: at(addresses),
   rules: [
     event(
       `event AuctionCreated(${item}, uint256 duration, uint256 reservePrice, address tokenOwner, address curator, uint8 curatorFeePercentage, address auctionCurrency)`,

@@ -1,6 +1,7 @@
-import { type Act, type Address, address, event, onEveryChain, protocol } from "../rule/index.ts"
+import addresses from "../addresses/zora-coins.json" with { type: "json" }
+import { type Act, type Address, address, at, event, protocol } from "../rule/index.ts"
 
-const factory = onEveryChain("0x777777751622c0d3258f214f9df38e35bf45baf3")
+const factory = at(addresses, "factory")
 
 const created = (actor: Address, coin: Address): Act => ({
   action: "create",

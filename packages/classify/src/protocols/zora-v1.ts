@@ -1,7 +1,8 @@
-import { type Address, bidFor, event, listed, protocol, sale, traceNft, unbid, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/zora-v1.json" with { type: "json" }
+import { addressOf, at, bidFor, event, listed, protocol, sale, traceNft, unbid, unlisted } from "../rule/index.ts"
 
-const market = { ethereum: ["0xe5bfab544eca83849c53464f85b7164375bdaac1"] } as const
-const media: Address = "0xabefbc9fd2f806065b4f3c237d4b59d9a97bcac7"
+const market = at(addresses, "market")
+const media = addressOf(addresses, "media")
 
 const bid = "(uint256 amount, address currency, address bidder, address recipient, (uint256 value) sellOnShare) bid"
 

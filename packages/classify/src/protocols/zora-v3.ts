@@ -1,4 +1,5 @@
-import { bidFor, event, listed, protocol, sale, unbid, unlisted } from "../rule/index.ts"
+import addresses from "../addresses/zora-v3.json" with { type: "json" }
+import { at, bidFor, event, listed, protocol, sale, unbid, unlisted } from "../rule/index.ts"
 
 const item = "address indexed tokenContract, uint256 indexed tokenId"
 
@@ -38,22 +39,7 @@ export default protocol({
   name: "Zora",
   type: "marketplace",
   url: "https://github.com/ourzora/v3",
-  contracts: {
-    ethereum: [
-      "0xce6cef2a9028e1c3b21647ae3b4251038109f42a",
-      "0x6170b3c3a54c3d8c854934cbc314ed479b2b29a3",
-      "0x34aa9cbb80dc0b3d82d04900c02fb81468dafcab",
-      "0xfbf87e6c2c242d0166e2ddb60db5a94cd4dae00e",
-      "0x76744367ae5a056381868f716bdf0b13ae1aeaa3",
-      "0x5f7072e1fa7c01dfac7cf54289621afaad2184d0",
-      "0x53172d999a299198a935f9e424f9f8544e3d4292",
-      "0x9458e29713b98bf452ee9b2c099289f533a5f377",
-      "0xd1adaf05575295710de1145c3c9427c364a70a7f",
-      "0x1e58be778acae2744c1185ea1ce542f304860b96",
-      "0x1e009dec13a2a441b3aa133bd320ff5b16b22e71"
-    ],
-    polygon: ["0x3634e984ba0373cfa178986fd19f03ba4dd8e469"]
-  },
+  emitters: at(addresses),
   rules: [
     ...Object.entries(asks).flatMap(([id, ask]) => [
       event(`event AskCreated(${item}, ${ask})`, {

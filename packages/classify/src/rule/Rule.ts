@@ -95,9 +95,11 @@ export interface Protocol {
   readonly name: string
   readonly type: ContractType
   readonly url?: string
-  /** Its contracts: routers that only need a name, and the emitters that rules without `at` identify by address. */
-  readonly contracts?: Deployments
-  /** Other protocols that run the same contracts under their own names. */
+  /** Its contracts at which rules without `at` match by address. */
+  readonly emitters?: Deployments
+  /** Its contracts that only need a name, such as routers. */
+  readonly named?: Deployments
+  /** Its contracts under other names: of other protocols that run the same code, or of its own earlier versions. */
   readonly forks?: ReadonlyArray<{ readonly name: string; readonly contracts: Deployments }>
   /**
    * What functions of its listed contracts are for, by their documented signatures. The caller acts. They count where no rule says

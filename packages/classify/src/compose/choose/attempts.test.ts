@@ -45,7 +45,7 @@ const lender = protocol({
   id: "lender",
   name: "Lender",
   type: "lending",
-  contracts: onEveryChain(pool),
+  named: onEveryChain(pool),
   functions: [
     [
       { action: "deposit", operation: "supply" },

@@ -96,7 +96,7 @@ const exchange = protocol({
   id: "exchange",
   name: "Exchange",
   type: "exchange",
-  contracts: { ethereum: [who("router")] },
+  named: { ethereum: [who("router")] },
   rules: []
 })
 const paid = transferLog(token, a, vault, 5n)

@@ -21,7 +21,7 @@ const listed = protocol({
   id: "listed",
   name: "Brand",
   type: "savings",
-  contracts: { ethereum: [logic, farm] },
+  named: { ethereum: [logic, farm] },
   rules: [event("event Locked(address indexed user)", { means: ({ args }) => ({ action: "stake", actor: args.user }) })]
 })
 const only = protocol({

@@ -25,7 +25,7 @@ const pools = protocol({
   id: "pools",
   name: "Pools V2",
   type: "exchange",
-  contracts: { ethereum: [who("router")] },
+  named: { ethereum: [who("router")] },
   rules: [
     event("event Traded()", { at: { ethereum: [pool] }, means: () => ({ action: "swap" }) }),
     event("event TradedFor(address indexed trader)", {
@@ -50,7 +50,7 @@ const brand = protocol({
   id: "brand",
   name: "Pools V3",
   type: "exchange",
-  contracts: { ethereum: [who("newer router")] },
+  named: { ethereum: [who("newer router")] },
   rules: []
 })
 

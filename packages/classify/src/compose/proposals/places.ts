@@ -30,14 +30,15 @@ const findRouter = (side: Side, { act }: Finding): KnownContract | undefined => 
  */
 export const nameFinding = (side: Side, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
-  const { contracts, forks, generic } = protocol
+  const { emitters, named, forks, generic } = protocol
+  const listed = emitters ?? named
   const isSimilar = certainty === "similarity"
-  const isUnlisted = isSimilar || (certainty === "interface" && (contracts !== undefined || forks !== undefined))
+  const isUnlisted = isSimilar || (certainty === "interface" && (listed !== undefined || forks !== undefined))
   const hasOwnName = act.contractName === undefined && (generic === true || isUnlisted)
   const own =
     (act.namedFor === undefined ? "" : nameToken(side, act.namedFor)) || (hasOwnName ? nameToken(side, contract) : "")
   const brand = contractName || protocol.name
-  const isBranded = isName(brand) && (!hasOwnName || !isUnlisted || (!isSimilar && contracts === undefined))
+  const isBranded = isName(brand) && (!hasOwnName || !isUnlisted || (!isSimilar && listed === undefined))
   return own || (isBranded ? brand : contract)
 }
 

@@ -1,5 +1,5 @@
 import addresses from "../addresses/0x-exchange.json" with { type: "json" }
-import { type Act, type Address, at, event, type Hex, protocol, sale } from "../rule/index.ts"
+import { type Act, type Address, at, canceledOrder, event, type Hex, protocol, sale } from "../rule/index.ts"
 
 const first = at(addresses, "first")
 /** Exchange 2.0 and 2.1; Dune's spellbook (oneinch_mapped_contracts). */
@@ -47,7 +47,7 @@ export default protocol({
       "event LogCancel(address indexed maker, address indexed feeRecipient, address makerToken, address takerToken, uint256 cancelledMakerTokenAmount, uint256 cancelledTakerTokenAmount, bytes32 indexed tokens, bytes32 orderHash)",
       {
         at: first,
-        means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled an order on {contract}" })
+        means: ({ args }) => canceledOrder(args.maker)
       }
     ),
     event(
@@ -59,11 +59,7 @@ export default protocol({
       {
         id: "Cancel-v2",
         at: second,
-        means: ({ args }) => ({
-          action: "cancel",
-          actor: args.makerAddress,
-          sentence: "Canceled an order on {contract}"
-        })
+        means: ({ args }) => canceledOrder(args.makerAddress)
       }
     ),
     event(
@@ -74,11 +70,7 @@ export default protocol({
       "event Cancel(address indexed makerAddress, address indexed feeRecipientAddress, bytes makerAssetData, bytes takerAssetData, address senderAddress, bytes32 indexed orderHash)",
       {
         at: third,
-        means: ({ args }) => ({
-          action: "cancel",
-          actor: args.makerAddress,
-          sentence: "Canceled an order on {contract}"
-        })
+        means: ({ args }) => canceledOrder(args.makerAddress)
       }
     ),
     event("event CancelUpTo(address indexed makerAddress, address indexed orderSenderAddress, uint256 orderEpoch)", {

@@ -1,5 +1,5 @@
 import addresses from "../addresses/0x-v4.json" with { type: "json" }
-import { type Act, type Address, at, calls, event, protocol, sale } from "../rule/index.ts"
+import { type Act, type Address, at, calls, canceledOrder, event, protocol, sale } from "../rule/index.ts"
 
 /** The Exchange Proxy, and the routers of Coinbase Wallet and Matcha; @0x/contract-addresses, Dune's spellbook. */
 const proxy = at(addresses, "proxy")
@@ -9,9 +9,8 @@ const filled = ({ maker, taker }: { readonly maker: Address; readonly taker: Add
   { action: "swap", actor: taker, metadata: { counterparty: maker } }
 ]
 
-const canceledOrder = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
 const canceledAllOrders = { action: "cancel", sentence: "Canceled all orders of a pair on {contract}" } as const
-const canceledNftOrder = { ...canceledOrder, contractType: "marketplace" } as const
+const canceledNftOrder = { ...canceledOrder(), contractType: "marketplace" } as const
 
 /** Direction 0 sells the NFT to the taker, 1 buys it (LibNFTOrder.TradeDirection). */
 const sold = (direction: number, maker: Address, taker: Address): ReadonlyArray<Act> =>
@@ -55,7 +54,7 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 orderHash, address maker)", {
       at: proxy,
-      means: ({ args }) => ({ ...canceledOrder, actor: args.maker })
+      means: ({ args }) => canceledOrder(args.maker)
     }),
     event(
       "event PairCancelledLimitOrders(address maker, address makerToken, address takerToken, uint256 minValidSalt)",

@@ -1,5 +1,5 @@
 import addresses from "../addresses/1inch-limit-orders-v4.json" with { type: "json" }
-import { type Act, type Address, at, call, calls, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, at, call, calls, canceledOrder, event, protocol } from "../rule/index.ts"
 
 /** The router of v6 with Limit Order Protocol v4, which Fusion's orders are too; @1inch/limit-order-sdk. */
 const orders = at(addresses, "orders")
@@ -16,8 +16,6 @@ const filled = (maker: bigint, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", actor: taker, metadata: { counterparty: unpacked(maker) } }
 ]
 
-const canceledOrder = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
-
 export default protocol({
   id: "1inch-limit-orders-v4",
   name: "1inch",
@@ -28,11 +26,11 @@ export default protocol({
   rules: [
     event("event OrderCancelled(bytes32 orderHash)", {
       at: orders,
-      means: ({ transaction }) => ({ ...canceledOrder, actor: transaction.from })
+      means: ({ transaction }) => canceledOrder(transaction.from)
     }),
     event("event BitInvalidatorUpdated(address indexed maker, uint256 slotIndex, uint256 slotValue)", {
       at: orders,
-      means: ({ args }) => ({ ...canceledOrder, actor: args.maker })
+      means: ({ args }) => canceledOrder(args.maker)
     }),
     event("event EpochIncreased(address indexed maker, uint256 series, uint256 newEpoch)", {
       at: orders,
@@ -65,7 +63,7 @@ export default protocol({
       means: ({ args, frame }) => filled(args.order.maker, frame.from)
     }),
     ...calls(
-      canceledOrder,
+      canceledOrder(),
       orders,
       "cancelOrder(uint256 makerTraits, bytes32 orderHash)",
       "cancelOrders(uint256[] makerTraits, bytes32[] orderHashes)"

@@ -1,5 +1,5 @@
 import addresses from "../addresses/1inch-limit-orders.json" with { type: "json" }
-import { type Act, type Address, at, call, calls, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, at, call, calls, canceledOrder, event, protocol } from "../rule/index.ts"
 
 /** Limit Order Protocol v1 and v2, and the routers of v4 and v5 with the third; Dune's spellbook (oneinch_mapped_contracts). */
 const orders = at(addresses, "orders")
@@ -15,7 +15,6 @@ const filled = (maker: Address, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", actor: taker, metadata: { counterparty: maker } }
 ]
 
-const canceledOrder = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
 const canceledAllOrders = { action: "cancel", sentence: "Canceled all orders on {contract}" } as const
 
 export default protocol({
@@ -32,7 +31,7 @@ export default protocol({
     }),
     event("event OrderCanceled(address indexed maker, bytes32 orderHash, uint256 remainingRaw)", {
       at: orders,
-      means: ({ args }) => ({ ...canceledOrder, actor: args.maker })
+      means: ({ args }) => canceledOrder(args.maker)
     }),
     event("event NonceIncreased(address indexed maker, uint256 newNonce)", {
       at: orders,
@@ -70,6 +69,6 @@ export default protocol({
       at: orders,
       means: ({ args, frame }) => filled(args.order.maker, frame.from)
     }),
-    ...calls(canceledOrder, orders, `cancelOrder(${order})`, "cancelOrderRFQ(uint256 orderInfo)")
+    ...calls(canceledOrder(), orders, `cancelOrder(${order})`, "cancelOrderRFQ(uint256 orderInfo)")
   ]
 })

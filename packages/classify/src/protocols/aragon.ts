@@ -1,5 +1,5 @@
 import addresses from "../addresses/aragon.json" with { type: "json" }
-import { type Act, type Address, address, byName, event, hasLogged, protocol, text } from "../rule/index.ts"
+import { type Act, type Address, address, byName, event, hasLogged, proposed, protocol, voted } from "../rule/index.ts"
 
 /** approve(uint256,bool) of OSx's Multisig. */
 const approve = "0x747442d3"
@@ -28,21 +28,10 @@ export default protocol({
   rules: [
     event("event DeployDAO(address dao)", { means: ({ args, transaction }) => founded(transaction.from, args.dao) }),
     event("event StartVote(uint256 indexed voteId, address indexed creator, string metadata)", {
-      means: ({ args }) => ({
-        action: "create",
-        actor: args.creator,
-        operation: "propose",
-        sentence: "Started a vote on {contract}",
-        metadata: { proposalId: args.voteId.toString() }
-      })
+      means: ({ args }) => proposed(args.creator, args.voteId, "Started a vote on {contract}")
     }),
     event("event CastVote(uint256 indexed voteId, address indexed voter, bool support, uint256 stake)", {
-      means: ({ args }) => ({
-        action: "vote",
-        actor: args.voter,
-        values: { support: text(args.support ? "for" : "against"), proposal: text(args.voteId.toString()) },
-        metadata: { proposalId: args.voteId.toString(), support: args.support ? "1" : "0" }
-      })
+      means: ({ args }) => voted(args.voter, args.voteId, args.support)
     }),
     event("event ExecuteVote(uint256 indexed voteId)", {
       means: ({ args, transaction }) => ({
@@ -55,15 +44,7 @@ export default protocol({
     }),
     // OSx: 1 abstain, 2 yes, 3 no.
     event("event VoteCast(uint256 indexed proposalId, address indexed voter, uint8 voteOption, uint256 votingPower)", {
-      means: ({ args }) => ({
-        action: "vote",
-        actor: args.voter,
-        values: {
-          support: text(["", "abstain", "for", "against"][args.voteOption] ?? ""),
-          proposal: text(args.proposalId.toString())
-        },
-        metadata: { proposalId: args.proposalId.toString(), support: args.voteOption.toString() }
-      })
+      means: ({ args }) => voted(args.voter, args.proposalId, args.voteOption, ["", "abstain", "for", "against"])
     }),
     event("event DAORegistered(address indexed dao, address indexed creator, string subdomain)", {
       means: ({ args }) => founded(args.creator, args.dao)
@@ -71,25 +52,14 @@ export default protocol({
     event(
       "event ProposalCreated(uint256 indexed proposalId, address indexed creator, uint64 startDate, uint64 endDate, bytes metadata, (address to, uint256 value, bytes data)[] actions, uint256 allowFailureMap)",
       {
-        means: ({ args }) => ({
-          action: "create",
-          actor: args.creator,
-          operation: "propose",
-          sentence: "Created a proposal on {contract}",
-          metadata: { proposalId: args.proposalId.toString() }
-        })
+        means: ({ args }) => proposed(args.creator, args.proposalId, "Created a proposal on {contract}")
       }
     ),
     // Multisigs, by name; other contracts log the same event.
     event("event Approved(uint256 indexed proposalId, address indexed approver)", {
       means: ({ args, transaction: { input, calls } }) =>
         [input, ...(calls ?? []).map(frame => frame.input)].some(data => data.startsWith(approve))
-          ? {
-              action: "vote",
-              actor: args.approver,
-              values: { support: text("for"), proposal: text(args.proposalId.toString()) },
-              metadata: { proposalId: args.proposalId.toString(), support: "1" }
-            }
+          ? voted(args.approver, args.proposalId, true)
           : undefined
     }),
     // A DAO also logs what it executed; other contracts log the same event without that.

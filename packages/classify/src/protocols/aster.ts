@@ -1,5 +1,5 @@
 import addresses from "../addresses/aster.json" with { type: "json" }
-import { at, call, event, protocol } from "../rule/index.ts"
+import { at, call, canceledOrder, event, protocol } from "../rule/index.ts"
 
 const diamonds = at(addresses, "diamonds")
 
@@ -13,7 +13,7 @@ export default protocol({
   type: "derivatives",
   url: "https://docs.asterdex.com/",
   functions: [
-    [{ action: "cancel", sentence: "Canceled an order on {contract}" }, "cancelLimitOrder(bytes32)"],
+    [canceledOrder(), "cancelLimitOrder(bytes32)"],
     [{ action: "deposit", operation: "add-margin" }, "addMargin(bytes32, uint96)"]
   ],
   rules: [

@@ -1,5 +1,5 @@
 import addresses from "../addresses/balancer-v1.json" with { type: "json" }
-import { at, byName, event, protocol } from "../rule/index.ts"
+import { at, byName, event, poolCreated, protocol } from "../rule/index.ts"
 
 /** https://docs.balancer.fi/reference/contracts/deployment-addresses: BFactory. */
 const factory = at(addresses, "factory")
@@ -35,13 +35,7 @@ export default protocol({
     }),
     event("event LOG_NEW_POOL(address indexed caller, address indexed pool)", {
       at: factory,
-      means: ({ args, transaction }) => ({
-        action: "create",
-        actor: transaction.from,
-        operation: "create-pool",
-        sentence: "Created a liquidity pool on {contract}",
-        metadata: { pool: args.pool }
-      })
+      means: ({ args, transaction }) => poolCreated(transaction.from, args.pool)
     })
   ]
 })

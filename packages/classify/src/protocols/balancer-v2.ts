@@ -1,5 +1,5 @@
 import addresses from "../addresses/balancer-v2.json" with { type: "json" }
-import { address, at, byName, call, event, protocol } from "../rule/index.ts"
+import { address, at, byName, call, event, poolCreated, protocol } from "../rule/index.ts"
 
 /** Addresses of @balancer-labs/v2-deployments and @balancer/sdk. Beethoven X on Optimism uses the same vault. */
 const vault = at(addresses, "vault")
@@ -32,13 +32,7 @@ export default protocol({
     ),
     event("event PoolRegistered(bytes32 indexed poolId, address indexed poolAddress, uint8 specialization)", {
       at: vault,
-      means: ({ args, transaction }) => ({
-        action: "create",
-        actor: transaction.from,
-        operation: "create-pool",
-        sentence: "Created a liquidity pool on {contract}",
-        metadata: { pool: args.poolAddress }
-      })
+      means: ({ args, transaction }) => poolCreated(transaction.from, args.poolAddress)
     }),
     event("event RelayerApprovalChanged(address indexed relayer, address indexed sender, bool approved)", {
       at: vault,

@@ -1,5 +1,5 @@
 import addresses from "../addresses/balancer-v3.json" with { type: "json" }
-import { type Act, type Address, at, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, at, event, poolCreated, protocol } from "../rule/index.ts"
 
 const vault = at(addresses, "vault")
 
@@ -38,13 +38,7 @@ export default protocol({
     ),
     event("event PoolInitialized(address indexed pool)", {
       at: vault,
-      means: ({ args, transaction }) => ({
-        action: "create",
-        actor: transaction.from,
-        operation: "create-pool",
-        sentence: "Created a liquidity pool on {contract}",
-        metadata: { pool: args.pool }
-      })
+      means: ({ args, transaction }) => poolCreated(transaction.from, args.pool)
     })
   ]
 })

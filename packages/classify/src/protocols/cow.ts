@@ -1,5 +1,5 @@
 import addresses from "../addresses/cow.json" with { type: "json" }
-import { type Act, type Address, at, event, everywhere, type Ledger, protocol } from "../rule/index.ts"
+import { type Act, type Address, at, canceledOrder, event, everywhere, type Ledger, protocol } from "../rule/index.ts"
 
 /** Contracts that hold native tokens of sellers and place their orders: first and current ones, and those of the test environment; Dune's spellbook, cow-sdk. */
 const ethFlow = at(addresses, "eth-flow")
@@ -25,7 +25,6 @@ const placed = {
   operation: "order",
   sentence: "Placed an order[ to sell {sent}] on {contract}"
 } as const
-const cancelled = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
 
 export default protocol({
   id: "cow",
@@ -62,11 +61,11 @@ export default protocol({
     }),
     event("event OrderInvalidated(address indexed owner, bytes orderUid)", {
       at: settlement,
-      means: ({ args }) => ({ ...cancelled, actor: args.owner })
+      means: ({ args }) => canceledOrder(args.owner)
     }),
     event("event PreSignature(address indexed owner, bytes orderUid, bool signed)", {
       at: settlement,
-      means: ({ args }) => ({ ...(args.signed ? placed : cancelled), actor: args.owner })
+      means: ({ args }) => ({ ...(args.signed ? placed : canceledOrder()), actor: args.owner })
     }),
     event(
       "event OrderPlacement(address indexed sender, (address sellToken, address buyToken, address receiver, uint256 sellAmount, uint256 buyAmount, uint32 validTo, bytes32 appData, uint256 feeAmount, bytes32 kind, bool partiallyFillable, bytes32 sellTokenBalance, bytes32 buyTokenBalance) order, (uint8 scheme, bytes data) signature, bytes data)",
@@ -75,7 +74,7 @@ export default protocol({
     event("event OrderInvalidation(bytes orderUid)", {
       at: ethFlow,
       means: ({ transaction }) => ({
-        ...cancelled,
+        ...canceledOrder(),
         actor: transaction.from,
         sentence: "Canceled an order on {contract}[ and received {received} back]"
       })
@@ -87,7 +86,7 @@ export default protocol({
           .movementsOf(log.address)
           .filter(({ from }) => from === log.address)
           .map(({ to }) => ({
-            ...cancelled,
+            ...canceledOrder(),
             actor: to,
             operation: "refund",
             sentence: "Received a refund of {received} for an unfilled order on {contract}"

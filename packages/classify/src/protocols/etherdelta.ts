@@ -1,5 +1,14 @@
 import addresses from "../addresses/etherdelta.json" with { type: "json" }
-import { type Address, amount, byName, event, nativeTokenAddress, protocol, zeroAddress } from "../rule/index.ts"
+import {
+  type Address,
+  amount,
+  byName,
+  canceledOrder,
+  event,
+  nativeTokenAddress,
+  protocol,
+  zeroAddress
+} from "../rule/index.ts"
 
 /** The zero address means the native token. */
 const amountOf = (token: Address, raw: bigint) => amount(token === zeroAddress ? nativeTokenAddress : token, raw)
@@ -43,7 +52,7 @@ export default protocol({
     ),
     event(
       "event Cancel(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, uint256 expires, uint256 nonce, address user, uint8 v, bytes32 r, bytes32 s)",
-      { means: ({ args }) => ({ action: "cancel", actor: args.user, sentence: "Canceled an order on {contract}" }) }
+      { means: ({ args }) => canceledOrder(args.user) }
     )
   ]
 })

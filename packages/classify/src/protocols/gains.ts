@@ -1,5 +1,15 @@
 import addresses from "../addresses/gains.json" with { type: "json" }
-import { type Address, byName, claimed, event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
+import {
+  type Address,
+  byName,
+  canceledOrder,
+  claimed,
+  event,
+  protocol,
+  requestedWithdrawal,
+  staked,
+  unstaked
+} from "../rule/index.ts"
 
 const ordered = (trader: Address, open: boolean) =>
   ({
@@ -70,7 +80,7 @@ export default protocol({
       })
     }),
     event("event OpenLimitCanceled(address indexed trader, uint16 indexed pairIndex, uint32 indexed index)", {
-      means: ({ args }) => ({ action: "cancel", actor: args.trader, sentence: "Canceled an order on {contract}" })
+      means: ({ args }) => canceledOrder(args.trader)
     }),
     event("event TradeClosed(address indexed user, uint32 indexed index, bool isPnlPositive)", {
       means: ({ args }) => ordered(args.user, false)

@@ -1,5 +1,14 @@
 import addresses from "../addresses/gmx.json" with { type: "json" }
-import { type Act, type Address, at, type Deployments, event, protocol, type Transaction } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  at,
+  canceledOrder,
+  type Deployments,
+  event,
+  protocol,
+  type Transaction
+} from "../rule/index.ts"
 
 /** Where positions are requested; replaced ones, too. */
 const positions = at(addresses, "positions")
@@ -39,7 +48,6 @@ const executed = (at: Deployments, act: Act) => ({
 const open: Act = { action: "buy", operation: "open", sentence: opened }
 const close: Act = { action: "sell", operation: "close", sentence: closed }
 const ordered: Act = { action: "create", operation: "order", sentence: "Placed an order on {contract}" }
-const canceled: Act = { action: "cancel", sentence: "Canceled an order on {contract}" }
 
 /** The first version: positions against one pool, in two steps; gmx-io/gmx-contracts, @gmx-io/sdk. */
 export default protocol({
@@ -68,12 +76,15 @@ export default protocol({
     }),
     event(`event ExecuteIncreasePosition(${increase}, uint256 blockGap, uint256 timeGap)`, executed(positions, open)),
     event(`event ExecuteDecreasePosition(${decrease}, uint256 blockGap, uint256 timeGap)`, executed(positions, close)),
-    event(`event CancelIncreasePosition(${increase}, uint256 blockGap, uint256 timeGap)`, by(positions, canceled)),
+    event(
+      `event CancelIncreasePosition(${increase}, uint256 blockGap, uint256 timeGap)`,
+      by(positions, canceledOrder())
+    ),
     event(`event CreateIncreaseOrder(${increaseOrder})`, by(orders, ordered)),
     event(`event CreateDecreaseOrder(${decreaseOrder})`, by(orders, ordered)),
     event(`event CreateSwapOrder(${swapOrder})`, by(orders, ordered)),
-    event(`event CancelIncreaseOrder(${increaseOrder})`, by(orders, canceled)),
-    event(`event CancelDecreaseOrder(${decreaseOrder})`, by(orders, canceled)),
+    event(`event CancelIncreaseOrder(${increaseOrder})`, by(orders, canceledOrder())),
+    event(`event CancelDecreaseOrder(${decreaseOrder})`, by(orders, canceledOrder())),
     event(
       "event Swap(address account, address tokenIn, address tokenOut, uint256 amountIn, uint256 amountOut)",
       by(routers, { action: "swap", contractType: "exchange" })

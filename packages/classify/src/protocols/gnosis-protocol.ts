@@ -1,5 +1,5 @@
 import addresses from "../addresses/gnosis-protocol.json" with { type: "json" }
-import { at, event, protocol } from "../rule/index.ts"
+import { at, canceledOrder, event, protocol } from "../rule/index.ts"
 
 /** The batch exchange of Mesa and Gnosis Protocol V1; @gnosis.pm/dex-contracts, its address by Etherscan's label of mesa.eth. */
 const exchange = at(addresses, "exchange")
@@ -41,11 +41,11 @@ export default protocol({
     ),
     event("event OrderCancellation(address indexed owner, uint16 id)", {
       at: exchange,
-      means: ({ args }) => ({ action: "cancel", actor: args.owner, sentence: "Canceled an order on {contract}" })
+      means: ({ args }) => canceledOrder(args.owner)
     }),
     event("event OrderDeletion(address indexed owner, uint16 id)", {
       at: exchange,
-      means: ({ args }) => ({ action: "cancel", actor: args.owner, sentence: "Canceled an order on {contract}" })
+      means: ({ args }) => canceledOrder(args.owner)
     }),
     event(
       "event Trade(address indexed owner, uint16 indexed orderId, uint16 indexed sellToken, uint16 buyToken, uint128 executedSellAmount, uint128 executedBuyAmount)",

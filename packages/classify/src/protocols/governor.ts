@@ -1,16 +1,8 @@
 import addresses from "../addresses/governor.json" with { type: "json" }
-import { type Address, address, byName, call, event, protocol, text } from "../rule/index.ts"
-
-/** Governor Bravo and OpenZeppelin: 0 against, 1 for, 2 abstain. */
-const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "abstain" }
+import { type Address, address, byName, call, event, proposed, protocol, text, voted } from "../rule/index.ts"
 
 const ballot = (actor: Address, proposalId: bigint, support: number) =>
-  ({
-    action: "vote",
-    actor,
-    values: { support: text(sides[support] ?? ""), proposal: text(shortId(proposalId)) },
-    metadata: { proposalId: proposalId.toString(), support: support.toString() }
-  }) as const
+  voted(actor, proposalId, support, undefined, shortId(proposalId))
 
 /** OpenZeppelin's proposals are numbered by a hash. */
 const shortId = (id: bigint): string => {
@@ -54,13 +46,7 @@ export default protocol({
     event(
       "event ProposalCreated(uint256 proposalId, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 start, uint256 end, string description)",
       {
-        means: ({ args }) => ({
-          action: "create",
-          actor: args.proposer,
-          operation: "propose",
-          sentence: "Submitted a proposal to {contract}",
-          metadata: { proposalId: args.proposalId.toString() }
-        })
+        means: ({ args }) => proposed(args.proposer, args.proposalId)
       }
     ),
     event("event ProposalQueued(uint256 proposalId, uint256 eta)", {

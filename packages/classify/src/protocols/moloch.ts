@@ -1,12 +1,7 @@
-import { type Act, type Address, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, event, proposed, protocol } from "../rule/index.ts"
 
-const proposed = (actor: Address, proposalId: bigint): Act => ({
-  action: "create",
-  actor,
-  operation: "propose",
-  sentence: "Submitted a proposal to {contract}[ with {sent}]",
-  metadata: { proposalId: proposalId.toString() }
-})
+const submitted = (actor: Address, proposalId: bigint): Act =>
+  proposed(actor, proposalId, "Submitted a proposal to {contract}[ with {sent}]")
 
 const processed = (actor: Address, proposalId: bigint): Act => ({
   action: "execute",
@@ -25,11 +20,11 @@ export default protocol({
   rules: [
     event(
       "event SubmitProposal(uint256 proposalIndex, address indexed delegateKey, address indexed memberAddress, address indexed applicant, uint256 tokenTribute, uint256 sharesRequested)",
-      { means: ({ args }) => proposed(args.delegateKey, args.proposalIndex) }
+      { means: ({ args }) => submitted(args.delegateKey, args.proposalIndex) }
     ),
     event(
       "event SubmitProposal(address indexed applicant, uint256 sharesRequested, uint256 lootRequested, uint256 tributeOffered, address tributeToken, uint256 paymentRequested, address paymentToken, string details, bool[6] flags, uint256 proposalId, address indexed delegateKey, address indexed memberAddress)",
-      { id: "SubmitProposal-v2", means: ({ args, transaction }) => proposed(transaction.from, args.proposalId) }
+      { id: "SubmitProposal-v2", means: ({ args, transaction }) => submitted(transaction.from, args.proposalId) }
     ),
     event(
       "event SubmitVote(uint256 indexed proposalIndex, address indexed delegateKey, address indexed memberAddress, uint8 uintVote)",

@@ -1,4 +1,4 @@
-import { type Act, type Address, event, type Hex, protocol, text } from "../rule/index.ts"
+import { type Act, type Address, event, type Hex, proposed, protocol, text, voted } from "../rule/index.ts"
 
 /** Proposals are numbered by a hash. */
 const short = (id: Hex): string => `${id.slice(0, 6)}…${id.slice(-4)}`
@@ -23,25 +23,11 @@ export default protocol({
     event(
       "event ProposalCreated(bytes32 proposalId, address[] targets, uint256[] values, bytes[] calldatas, string description, bytes32 descriptionHash, (address proposer, uint32 timeCreated, uint32 againstVotes, uint32 forVotes, uint32 abstainVotes, uint32 voteStart, uint32 voteEnd, uint32 proposalThreshold, uint32 quorumVotes, bool executed, bool canceled, bool vetoed) proposal)",
       {
-        means: ({ args }) => ({
-          action: "create",
-          actor: args.proposal.proposer,
-          operation: "propose",
-          sentence: "Submitted a proposal to {contract}",
-          metadata: { proposalId: args.proposalId }
-        })
+        means: ({ args }) => proposed(args.proposal.proposer, args.proposalId)
       }
     ),
     event("event VoteCast(address voter, bytes32 proposalId, uint256 support, uint256 weight, string reason)", {
-      means: ({ args }) => ({
-        action: "vote",
-        actor: args.voter,
-        values: {
-          support: text(["against", "for", "abstain"][Number(args.support)] ?? ""),
-          proposal: text(short(args.proposalId))
-        },
-        metadata: { proposalId: args.proposalId, support: args.support.toString() }
-      })
+      means: ({ args }) => voted(args.voter, args.proposalId, args.support, undefined, short(args.proposalId))
     }),
     event("event ProposalQueued(bytes32 proposalId, uint256 eta)", {
       means: ({ args, transaction }) => step(transaction.from, "queue", args.proposalId)

@@ -1,4 +1,4 @@
-import { type Act, type Address, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, canceledOrder, event, protocol } from "../rule/index.ts"
 
 const bothSides = (maker: Address, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", actor: taker },
@@ -49,7 +49,7 @@ export default protocol({
     ),
     event(
       "event LogKill(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt, uint64 timestamp)",
-      { means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled an order on {contract}" }) }
+      { means: ({ args }) => canceledOrder(args.maker) }
     ),
     event(
       "event emitOffer(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt)",
@@ -70,12 +70,7 @@ export default protocol({
     event(
       "event emitCancel(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt)",
       {
-        means: ({ args }) => ({
-          action: "cancel",
-          actor: args.maker,
-          contractName: "Rubicon",
-          sentence: "Canceled an order on {contract}"
-        })
+        means: ({ args }) => ({ ...canceledOrder(args.maker), contractName: "Rubicon" })
       }
     )
   ]

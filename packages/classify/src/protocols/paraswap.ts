@@ -1,5 +1,5 @@
 import addresses from "../addresses/paraswap.json" with { type: "json" }
-import { at, event, protocol } from "../rule/index.ts"
+import { at, canceledOrder, event, protocol } from "../rule/index.ts"
 
 /** Also the dex-lib. */
 const limitOrders = at(addresses, "limit-orders")
@@ -68,7 +68,7 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 indexed orderHash, address indexed maker)", {
       at: limitOrders,
-      means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled an order on {contract}" })
+      means: ({ args }) => canceledOrder(args.maker)
     })
   ]
 })

@@ -1,5 +1,5 @@
 import addresses from "../addresses/polymarket.json" with { type: "json" }
-import { type Act, type Address, at, byName, event, type Ledger, protocol } from "../rule/index.ts"
+import { type Act, type Address, at, byName, canceledOrder, event, type Ledger, protocol } from "../rule/index.ts"
 
 /** Exchange of plain markets and of those with several outcomes, and the latter's adapter; @polymarket/clob-client. */
 const exchanges = at(addresses, "exchanges")
@@ -38,11 +38,7 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 indexed orderHash)", {
       at: exchanges,
-      means: ({ transaction }) => ({
-        action: "cancel",
-        actor: transaction.from,
-        sentence: "Canceled an order on {contract}"
-      })
+      means: ({ transaction }) => canceledOrder(transaction.from)
     }),
     event("event PositionSplit(address indexed stakeholder, bytes32 indexed conditionId, uint256 amount)", {
       at: adapter,

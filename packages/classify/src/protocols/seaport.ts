@@ -1,5 +1,16 @@
 import addresses from "../addresses/seaport.json" with { type: "json" }
-import { type Act, type Address, at, type Context, call, event, hasPaid, item, protocol } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  at,
+  type Context,
+  call,
+  canceledOrder,
+  event,
+  hasPaid,
+  item,
+  protocol
+} from "../rule/index.ts"
 
 /** 1.1 to 1.6; the same address on every chain. */
 const seaport = at(addresses, "seaport")
@@ -131,7 +142,7 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)", {
       at: seaport,
-      means: ({ args }) => ({ action: "cancel", actor: args.offerer, sentence: "Canceled an order on {contract}" })
+      means: ({ args }) => canceledOrder(args.offerer)
     }),
     event("event CounterIncremented(uint256 newCounter, address indexed offerer)", {
       at: seaport,

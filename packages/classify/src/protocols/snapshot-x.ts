@@ -1,15 +1,5 @@
 import addresses from "../addresses/snapshot-x.json" with { type: "json" }
-import { type Address, address, at, byName, event, protocol, text } from "../rule/index.ts"
-
-const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "abstain" }
-
-const ballot = (actor: Address, proposalId: bigint, choice: number) =>
-  ({
-    action: "vote",
-    actor,
-    values: { support: text(sides[choice] ?? ""), proposal: text(proposalId.toString()) },
-    metadata: { proposalId: proposalId.toString(), support: choice.toString() }
-  }) as const
+import { address, at, byName, event, proposed, protocol, text, voted } from "../rule/index.ts"
 
 /** Spaces that vote on chain, which authenticators call for their members; @snapshot-labs/sx. Executions are as a governor's. */
 export default protocol({
@@ -21,22 +11,16 @@ export default protocol({
   forks: byName(addresses, "fork"),
   rules: [
     event("event VoteCast(uint256 proposalId, address voter, uint8 choice, uint256 votingPower)", {
-      means: ({ args }) => ballot(args.voter, args.proposalId, args.choice)
+      means: ({ args }) => voted(args.voter, args.proposalId, args.choice)
     }),
     event(
       "event VoteCastWithMetadata(uint256 proposalId, address voter, uint8 choice, uint256 votingPower, string metadataUri)",
-      { means: ({ args }) => ballot(args.voter, args.proposalId, args.choice) }
+      { means: ({ args }) => voted(args.voter, args.proposalId, args.choice) }
     ),
     event(
       "event ProposalCreated(uint256 proposalId, address author, (address author, uint32 startBlockNumber, address executionStrategy, uint32 minEndBlockNumber, uint32 maxEndBlockNumber, uint8 finalizationStatus, bytes32 executionPayloadHash, uint256 activeVotingStrategies) proposal, string metadataUri, bytes payload)",
       {
-        means: ({ args }) => ({
-          action: "create",
-          actor: args.author,
-          operation: "propose",
-          sentence: "Submitted a proposal to {contract}",
-          metadata: { proposalId: args.proposalId.toString() }
-        })
+        means: ({ args }) => proposed(args.author, args.proposalId)
       }
     ),
     event("event ProposalCancelled(uint256 proposalId)", {

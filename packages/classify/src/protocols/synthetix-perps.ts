@@ -1,4 +1,4 @@
-import { type Act, type Address, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, canceledOrder, event, protocol } from "../rule/index.ts"
 
 const size = (value: bigint): bigint => (value < 0n ? -value : value)
 
@@ -64,7 +64,7 @@ export default protocol({
     // An order that was executed is removed too: the position's own event outweighs this.
     event(
       "event DelayedOrderRemoved(address indexed account, bool isOffchain, uint256 currentRoundId, int256 sizeDelta, uint256 targetRoundId, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
-      { means: ({ args }) => ({ action: "cancel", actor: args.account, sentence: "Canceled an order on {contract}" }) }
+      { means: ({ args }) => canceledOrder(args.account) }
     )
   ]
 })

@@ -1,5 +1,5 @@
 import addresses from "../addresses/uniswap-v1.json" with { type: "json" }
-import { amount, at, event, nativeTokenAddress, protocol } from "../rule/index.ts"
+import { amount, at, event, nativeTokenAddress, poolCreated, protocol } from "../rule/index.ts"
 
 /** https://github.com/Uniswap/v1-contracts: exchanges are the factory's forwarders, one a token. */
 const factory = at(addresses, "factory")
@@ -44,13 +44,7 @@ export default protocol({
     }),
     event("event NewExchange(address indexed token, address indexed exchange)", {
       at: factory,
-      means: ({ args, transaction }) => ({
-        action: "create",
-        actor: transaction.from,
-        operation: "create-pool",
-        sentence: "Created a liquidity pool on {contract}",
-        metadata: { pool: args.exchange }
-      })
+      means: ({ args, transaction }) => poolCreated(transaction.from, args.exchange)
     })
   ]
 })

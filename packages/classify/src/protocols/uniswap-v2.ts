@@ -1,5 +1,5 @@
 import addresses from "../addresses/uniswap-v2.json" with { type: "json" }
-import { at, byName, type Create2, event, factories, pairRules, protocol } from "../rule/index.ts"
+import { at, byName, type Create2, event, factories, pairRules, poolCreated, protocol } from "../rule/index.ts"
 
 /** Factories of @uniswap/sdk-core and sushi; hashes of the pairs' creation code: of UniswapV2Library.pairFor and of sushi. */
 const uniswap = "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f"
@@ -21,13 +21,7 @@ export default protocol({
   rules: [
     ...pairRules(pairs),
     event("event PairCreated(address indexed token0, address indexed token1, address pair, uint256 index)", {
-      means: ({ args, transaction }) => ({
-        action: "create",
-        actor: transaction.from,
-        operation: "create-pool",
-        sentence: "Created a liquidity pool on {contract}",
-        metadata: { pool: args.pair }
-      })
+      means: ({ args, transaction }) => poolCreated(transaction.from, args.pair)
     })
   ]
 })

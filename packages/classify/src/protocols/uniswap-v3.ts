@@ -1,5 +1,5 @@
 import addresses from "../addresses/uniswap-v3.json" with { type: "json" }
-import { at, type Create2, event, factories, protocol } from "../rule/index.ts"
+import { at, type Create2, event, factories, poolCreated, protocol } from "../rule/index.ts"
 
 const initCodeHash = "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54"
 
@@ -34,13 +34,7 @@ export default protocol({
     event(
       "event PoolCreated(address indexed token0, address indexed token1, uint24 indexed fee, int24 tickSpacing, address pool)",
       {
-        means: ({ args, transaction }) => ({
-          action: "create",
-          actor: transaction.from,
-          operation: "create-pool",
-          sentence: "Created a liquidity pool on {contract}",
-          metadata: { pool: args.pool }
-        })
+        means: ({ args, transaction }) => poolCreated(transaction.from, args.pool)
       }
     )
   ]

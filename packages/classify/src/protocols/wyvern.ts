@@ -1,5 +1,16 @@
 import addresses from "../addresses/wyvern.json" with { type: "json" }
-import { type Address, at, call, event, type Hex, item, protocol, saleBetween, type Value } from "../rule/index.ts"
+import {
+  type Address,
+  at,
+  call,
+  canceledOrder,
+  event,
+  type Hex,
+  item,
+  protocol,
+  saleBetween,
+  type Value
+} from "../rule/index.ts"
 
 const wordOf = (input: Hex, index: number): string => input.slice(10 + index * 64, 74 + index * 64)
 
@@ -38,11 +49,7 @@ export default protocol({
       { means: ({ args, ledger }) => saleBetween(args.maker, args.taker, ledger) }
     ),
     event("event OrderCancelled(bytes32 indexed hash)", {
-      means: ({ transaction }) => ({
-        action: "cancel",
-        actor: transaction.from,
-        sentence: "Canceled an order on {contract}"
-      })
+      means: ({ transaction }) => canceledOrder(transaction.from)
     }),
     event(
       "event OrderApprovedPartOne(bytes32 indexed hash, address exchange, address indexed maker, address taker, uint256 makerRelayerFee, uint256 takerRelayerFee, uint256 makerProtocolFee, uint256 takerProtocolFee, address indexed feeRecipient, uint8 feeMethod, uint8 side, uint8 saleKind, address target)",

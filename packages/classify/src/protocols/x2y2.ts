@@ -1,5 +1,5 @@
 import addresses from "../addresses/x2y2.json" with { type: "json" }
-import { at, event, protocol, saleBetween } from "../rule/index.ts"
+import { at, canceledOrder, event, protocol, saleBetween } from "../rule/index.ts"
 
 export default protocol({
   id: "x2y2",
@@ -23,11 +23,7 @@ export default protocol({
       { means: ({ args, ledger }) => saleBetween(args.maker, args.taker, ledger) }
     ),
     event("event EvCancel(bytes32 indexed itemHash)", {
-      means: ({ transaction }) => ({
-        action: "cancel",
-        actor: transaction.from,
-        sentence: "Canceled an order on {contract}"
-      })
+      means: ({ transaction }) => canceledOrder(transaction.from)
     })
   ]
 })

@@ -10,7 +10,7 @@ export const liquidityChanged = (delta: bigint, pool: Hex): Act => {
     : { action: "withdraw", operation: "remove-liquidity", metadata }
 }
 
-/** A new pool of that kind. */
+/** A new pool of an exchange. */
 export const poolCreated = (actor: Address, pool: Hex): Act => ({
   action: "create",
   actor,

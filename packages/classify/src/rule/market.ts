@@ -27,6 +27,9 @@ export const unlisted = (actor: Address | undefined, tokenId?: bigint, what = "a
   ...tokenIdMetadata(tokenId)
 })
 
+/** A canceled order of an exchange. */
+export const canceledOrder = (actor?: Address): Act => unlisted(actor)
+
 /** An offer to buy, with or without a deposit. */
 export const bidFor = (actor: Address | undefined, tokenId?: bigint): Act => ({
   action: "deposit",

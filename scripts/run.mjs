@@ -166,6 +166,12 @@ const tasks = {
     await build("@glossa/fixtures")
     must(node(), [join(root, "fixtures/scripts/golden.ts")])
   },
+  add: async () => {
+    await build("@glossa/fixtures")
+    must(node(), [join(root, "fixtures/scripts/add/main.ts"), ...args])
+    must("biome", ["check", "--write", "--log-level=error", join(root, "packages/classify/src/protocols")])
+    console.error("Write what its rules mean, then npm run generate and npm test, which lists what is missing.")
+  },
   record: () => script("record.mjs", args),
   release: async () => {
     await build()

@@ -169,8 +169,6 @@ const tasks = {
   add: async () => {
     await build("@glossa/fixtures")
     must(node(), [join(root, "fixtures/scripts/add/main.ts"), ...args])
-    must("biome", ["check", "--write", "--log-level=error", join(root, "packages/classify/src/protocols")])
-    console.error("Write what its rules mean, then npm run generate and npm test, which lists what is missing.")
   },
   record: () => script("record.mjs", args),
   release: async () => {

@@ -49,7 +49,9 @@ const toScenario = (folder: string, code: string) =>
 const contributed: Example = {
   source: "CONTRIBUTING.md",
   file: "packages/classify/.examples/contributed.ts",
-  code: markdownExamples(readFileSync(join(root, "CONTRIBUTING.md"), "utf8"))[0]!.replace("../rule", "../src/rule")
+  code: markdownExamples(readFileSync(join(root, "CONTRIBUTING.md"), "utf8"))[0]!
+    .replace("../addresses", "../src/addresses")
+    .replace("../rule", "../src/rule")
 }
 
 const examples = [...packages.flatMap(examplesOf), introduction, contributed]

@@ -21,7 +21,8 @@ it.each([
   ["DUPN", `602435${address}${"5f".repeat(16)}e680${returned}`, "(uint256,address) view (address)"],
   ["SWAPN", `602435${address}${"5f".repeat(17)}e780${returned}`, "(uint256,address) view (address)"],
   ["EXCHANGE", `602435${address}5f5fe88e50${returned}`, "(uint256,address) view (address)"],
-  ["MCOPY", `602435${address}608052602060805f5e60205ff3`, "(uint256,address) view (address)"]
+  ["MCOPY", `602435${address}608052602060805f5e60205ff3`, "(uint256,address) view (address)"],
+  ["100 words", `${"5f".repeat(100)}602435${address}${returned}`, "(uint256,address) view (address)"]
 ])("code after %s is read", (_, body, types) => {
   expect(functionOf(body)).toBe(types)
 })

@@ -90,6 +90,9 @@ export abstract class Machine<Word, P extends Path<Word, unknown>, Context> {
       } else if (opcode === Op.POP) {
         path.pop()
         pc++
+      } else if (opcode === Op.JUMPDEST) {
+        path.last = pc
+        pc++
       } else {
         path.pc = pc
         if (!this.act(opcode, path, recorder)) return
@@ -103,8 +106,7 @@ export abstract class Machine<Word, P extends Path<Word, unknown>, Context> {
   private act(opcode: number, path: P, recorder: Recorder): boolean {
     if (opcode === Op.JUMP) return this.jump(path, this.target(path.pop()))
     if (opcode === Op.JUMPI) return this.branch(path, this.target(path.pop()), path.pop())
-    if (opcode === Op.JUMPDEST) path.last = path.pc
-    else if (opcode >= Op.DUPN && opcode <= Op.EXCHANGE) {
+    if (opcode >= Op.DUPN && opcode <= Op.EXCHANGE) {
       path.pc++
       if (!moveDeep(opcode, this.code.bytes[path.pc] ?? 0, path.stack)) return false
     } else if (!this.execute(opcode, path, recorder)) return false

@@ -22,7 +22,7 @@ export const placeOf = (word: Word, trace: Trace): string | undefined => {
 }
 
 /** Returns the name of a slot in storage: a mapping's value has that of its mapping. */
-export const slotOf = (slot: Word, depth = 0): string | undefined => {
+const slotOf = (slot: Word, depth = 0): string | undefined => {
   if (depth > 8) return undefined
   if (slot.value !== undefined) return slot.value.toString(36)
   if (slot.op === Op.KECCAK256) {

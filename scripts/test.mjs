@@ -23,7 +23,7 @@ const generated = () => {
   return new Map(globSync(patterns, { cwd: root, exclude }).map(file => [file, read(file)]))
 }
 
-const logs = () => globSync("{.,packages/*,services/*,fixtures}/.turbo/turbo-vitest.log", { cwd: root })
+const logs = () => globSync("{.,packages/*,services/*,fixtures,examples}/.turbo/turbo-vitest.log", { cwd: root })
 const sizes = () => globSync(".turbo/turbo-hygiene.log", { cwd: root })
 
 for (const log of [...logs(), ...sizes()]) rmSync(join(root, log))

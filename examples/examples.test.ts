@@ -1,0 +1,101 @@
+import { execFile, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { promisify } from "node:util"
+import { bundles } from "@glossa/fixtures"
+import { build } from "esbuild"
+import { chromium } from "playwright-core"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
+import { appendRecords } from "../services/api/test/appendRecords.ts"
+import { startService } from "../services/api/test/startService.ts"
+
+const folder = import.meta.dirname
+const person = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
+
+let service: Awaited<ReturnType<typeof startService>>
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const env = () => ({ PATH: process.env["PATH"], GLOSSA_URL: service.base })
+
+const run = async (file: string, ...args: ReadonlyArray<string>) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, file), ...args], { env: env() })
+  return stdout.trimEnd().split("\n")
+}
+
+test("walletRows lists what happened, and what went out and came in", async () => {
+  const lines = await run("walletRows.ts")
+  expect(lines.filter(line => /^\d{4}-\d\d-\d\d {2}\S/.test(line)).length).toBeGreaterThan(3)
+  expect(lines.some(line => /^ {12}[+-][\d.]+ \S/.test(line))).toBe(true)
+})
+
+test("accountantCsv has the same columns in each line", async () => {
+  const [head, ...lines] = await run("accountantCsv.ts", person, "2024")
+  expect(lines.length).toBeGreaterThan(10)
+  const columns = head!.split(",").length
+  for (const line of lines) expect(line.replace(/"(?:[^"]|"")*"/g, "text").split(","), line).toHaveLength(columns)
+  for (const line of lines) expect(line).toMatch(/^2024-/)
+})
+
+test("streamBot reports each transaction once, also when it starts again", async () => {
+  const scratch = mkdtempSync(join(tmpdir(), "glossa-bot-"))
+  onTestFinished(() => rmSync(scratch, { recursive: true }))
+  const address = `0x${"b0".repeat(20)}` as const
+  const startBot = () => {
+    const bot = spawn(process.execPath, [join(folder, "streamBot.ts"), join(scratch, "place"), address], { env: env() })
+    onTestFinished(() => void bot.kill())
+    const lines = createInterface({ input: bot.stdout })[Symbol.asyncIterator]()
+    return { bot, next: async () => (await lines.next()).value as string | undefined }
+  }
+  const first = startBot()
+  await once(first.bot.stderr, "data")
+  const last = await appendRecords(service, address, [{ description: "Sent 1 ETH" }, { description: "Sent 2 ETH" }])
+  expect(await first.next()).toContain("Sent 1 ETH")
+  expect(await first.next()).toContain("Sent 2 ETH")
+  first.bot.kill()
+  await once(first.bot, "exit")
+  await appendRecords(service, address, [{ description: "Sent 3 ETH" }], { last })
+  expect(await startBot().next()).toContain("Sent 3 ETH")
+})
+
+test("the page reads a transaction from a node, and describes it in the browser", async () => {
+  const { transaction, receipt, block, trace } = bundles().find(({ id }) => id === "lido/ethereum-stake")!
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_getTransactionByHash: transaction,
+    eth_getTransactionReceipt: receipt,
+    eth_getBlockByNumber: block,
+    debug_traceTransaction: trace
+  }
+  const bundled = await build({ entryPoints: [join(folder, "page/main.ts")], bundle: true, format: "esm", write: false })
+  const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    "/": ["text/html", readFileSync(join(folder, "page/index.html"), "utf8")],
+    "/main.js": ["text/javascript", bundled.outputFiles[0]!.text]
+  }
+  const server = createServer(async (request, response) => {
+    const [type, text] = files[request.url ?? ""] ?? ["text/plain", ""]
+    response.setHeader("content-type", type)
+    if (request.method !== "POST") return response.end(text)
+    const { id, method } = JSON.parse((await request.toArray()).join(""))
+    return response.end(JSON.stringify({ jsonrpc: "2.0", id, result: answers[method] ?? null }))
+  }).listen(0, "127.0.0.1")
+  onTestFinished(() => void server.close())
+  await once(server, "listening")
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const browser = await chromium.connect(process.env["TEST_BROWSER_URL"]!)
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(origin)
+  await page.getByLabel("Node").fill(`${origin}/node`)
+  await page.getByLabel("Transaction").fill((transaction as { hash: string }).hash)
+  await page.getByRole("button").click()
+  await page.getByText("Staked 1 ETH").waitFor()
+  expect(await page.locator("output").textContent()).toMatch(/^Staked 1 ETH with Lido/)
+})

@@ -6,7 +6,9 @@ import { defineConfig } from "vitest/config"
 /** Packages whose tests need a PostgreSQL. */
 const needsPostgres = /^(packages\/(database|history)|services\/api)$/
 
-const folders = globSync("{packages/*,services/*,fixtures,examples}/package.json", { cwd: import.meta.dirname }).map(dirname)
+const folders = globSync("{packages/*,services/*,fixtures,examples}/package.json", { cwd: import.meta.dirname }).map(
+  dirname
+)
 
 export default defineConfig({
   test: {
@@ -25,7 +27,9 @@ export default defineConfig({
           name: `@glossa/${basename(folder)}`,
           globalSetup: [
             ...(needsPostgres.test(folder) ? [join(import.meta.dirname, "test/postgres.ts")] : []),
-            ...(/^(services\/explorer|examples)$/.test(folder) ? [join(import.meta.dirname, "services/explorer/test/browser.ts")] : [])
+            ...(/^(services\/explorer|examples)$/.test(folder)
+              ? [join(import.meta.dirname, "services/explorer/test/browser.ts")]
+              : [])
           ]
         }
       })),

@@ -27,6 +27,8 @@ for await (const record of glossa.iterateTransactions(address, period)) {
   for (const [line, { amount, columns }] of moved.entries()) {
     const { symbol, price, address: contract } = amount.asset
     const cost = line === 0 ? [fee.amountExact, fee.currency] : ["", ""]
-    console.log([timestamp, txHash, field(description), ...columns, field(symbol ?? contract), field(price ?? ""), ...cost].join())
+    console.log(
+      [timestamp, txHash, field(description), ...columns, field(symbol ?? contract), field(price ?? ""), ...cost].join()
+    )
   }
 }

@@ -73,7 +73,12 @@ test("the page reads a transaction from a node, and describes it in the browser"
     eth_getBlockByNumber: block,
     debug_traceTransaction: trace
   }
-  const bundled = await build({ entryPoints: [join(folder, "page/main.ts")], bundle: true, format: "esm", write: false })
+  const bundled = await build({
+    entryPoints: [join(folder, "page/main.ts")],
+    bundle: true,
+    format: "esm",
+    write: false
+  })
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     "/": ["text/html", readFileSync(join(folder, "page/index.html"), "utf8")],
     "/main.js": ["text/javascript", bundled.outputFiles[0]!.text]

@@ -16,5 +16,6 @@ for (const { timestamp, description, assetsSent, assetsReceived, metadata } of t
   // A wallet hides what is marked as spam until its owner asks for it.
   if (metadata["spam"] !== undefined) continue
   console.log(`${timestamp.slice(0, 10)}  ${description}`)
-  for (const amount of [...amounts("-", assetsSent), ...amounts("+", assetsReceived)]) console.log(`            ${amount}`)
+  for (const amount of [...amounts("-", assetsSent), ...amounts("+", assetsReceived)])
+    console.log(`            ${amount}`)
 }

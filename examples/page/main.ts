@@ -33,5 +33,7 @@ form.addEventListener("submit", async event => {
   event.preventDefault()
   const fields = new FormData(form)
   // Text, never HTML: names in it come from the chain.
-  output.textContent = await explain(String(fields.get("node")), String(fields.get("hash"))).catch(error => error.message)
+  output.textContent = await explain(String(fields.get("node")), String(fields.get("hash"))).catch(
+    error => error.message
+  )
 })

@@ -94,7 +94,9 @@ export const toJson = (record: TransactionRecord): RecordJson => ({
   timestamp: `${new Date(record.timestamp * 1000).toISOString().slice(0, 19)}Z`,
   txHash: record.hash,
   // A contract without a name has its address instead.
-  contractName: bareAddress.test(record.contractName) ? checksumAddress(record.contractName as Address) : record.contractName,
+  contractName: bareAddress.test(record.contractName)
+    ? checksumAddress(record.contractName as Address)
+    : record.contractName,
   contractType: record.contractType,
   action: record.action,
   description: record.description,

@@ -69,7 +69,9 @@ export const toDecoded = ({ entry, values, alternatives = [] }: DecodedEntry, so
   kind: kinds[entry.type],
   name: sanitizeText(entry.name, maxNameLength),
   signature: sanitizeText(formatSignature(entry), maxSignatureLength),
-  parameters: Result.getOrThrow(nameValues(entry.inputs, values, { text: sanitizeText, address: address => checksumAddress(address as Address) })),
+  parameters: Result.getOrThrow(
+    nameValues(entry.inputs, values, { text: sanitizeText, address: address => checksumAddress(address as Address) })
+  ),
   source,
   ...(alternatives.length > 0 && {
     alternatives: alternatives.map(signature => sanitizeText(signature, maxSignatureLength))

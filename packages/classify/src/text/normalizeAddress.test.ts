@@ -34,7 +34,12 @@ const listed = (): ReadonlyArray<readonly [Chain, Address]> => {
     /^0x[0-9a-f]{40}$/.test(address) &&
     places.add(`${(knownChains as ReadonlyArray<string>).includes(place) ? place : "ethereum"} ${address}`)
   for (const { emitters = {}, named = {}, forks = [], rules } of protocols) {
-    for (const deployments of [emitters, named, ...forks.map(fork => fork.contracts), ...rules.map(({ at }) => at ?? {})])
+    for (const deployments of [
+      emitters,
+      named,
+      ...forks.map(fork => fork.contracts),
+      ...rules.map(({ at }) => at ?? {})
+    ])
       eachPlace(deployments, add)
   }
   for (const { accounts } of labels) eachPlace(accounts, add)

@@ -127,13 +127,7 @@ describe("a bad line results in an error", () => {
     ["no block", without("block"), known, "chain/InvalidField", /^block: /],
     ["no transaction", without("transaction"), { ...known, txHash: null }, "chain/InvalidField", /^transaction: /],
     ["no receipt", without("receipt"), known, "chain/InvalidField", /^receipt: /],
-    [
-      "no hash",
-      without("transaction.hash"),
-      { ...known, txHash: null },
-      "chain/InvalidField",
-      /^transaction\.hash: /
-    ],
+    ["no hash", without("transaction.hash"), { ...known, txHash: null }, "chain/InvalidField", /^transaction\.hash: /],
     ["no sender", without("transaction.from"), known, "chain/InvalidField", /^transaction\.from: /],
     ["no logs", without("receipt.logs"), known, "chain/InvalidField", /^receipt\.logs: /],
     ["a bad perspective", changed({ perspective: "me" }), known, "chain/InvalidField", /^perspective: /],

@@ -11,7 +11,7 @@ import { inflateRecord, leanRecord, packRecord, unpackRecord } from "./packedRec
 const recorded = [...bundles()].flatMap(json => {
   const { transaction, tokens } = Result.getOrThrow(parseBundle(json))
   const { participants, record } = analyzeTransaction(transaction)
-  const position = packPosition({ chain: chainNumber(transaction.chain), block: 0, transaction: 0 }) as number
+  const position = Result.getOrThrow(packPosition({ chain: chainNumber(transaction.chain), block: 0, transaction: 0 }))
   const row = { second: transaction.timestamp, position, hash: hexToBytes(transaction.hash) }
   const metadata = { ...noMetadata, token: tokens.get.bind(tokens) }
   return Array.from(participants, address => ({ row, record: toJson(record(address, metadata)) }))

@@ -51,7 +51,7 @@ export default protocol({
     ),
     call("fallback() external payable", {
       id: "withdrawal-request",
-      at: at(addresses, "contract"),
+      at: at(addresses, "withdrawal"),
       means: ({ frame }) => {
         const act = withdrawal(frame.input)
         return act === undefined ? undefined : { ...act, actor: frame.from }
@@ -60,7 +60,7 @@ export default protocol({
     // EIP-7251: two public keys, of the source and the target, or the same twice.
     call("fallback() external payable", {
       id: "consolidation-request",
-      at: at(addresses, "contract-2"),
+      at: at(addresses, "consolidation"),
       means: ({ frame }) =>
         frame.input.length === 2 + 2 * 96
           ? {

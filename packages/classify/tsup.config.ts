@@ -25,7 +25,7 @@ export default template(
     effect: "src/effect.ts",
     engine: "src/engine.ts",
     chains: "src/chains.ts",
-    labels: "src/labels.ts",
+    labels: "src/labels/labels.ts",
     inference: "src/inference.ts",
     descriptors: "src/descriptors.gen.ts",
     ...Object.fromEntries(protocols.map(id => [`protocols/${id}`, `src/protocols/${id}.ts`]))

@@ -54,5 +54,7 @@ if (words > limits.words) {
 }
 const code = files.filter(file => /^(packages|services|scripts|test)\/.*\.(tsx?|mjs)$/.test(file) && !lists.test(file))
 for (const [folder, contents] of Map.groupBy(code, file => dirname(file)))
-  if (contents.length > limits.filesInFolder)
-    console.log(`${folder}: expected at most ${limits.filesInFolder} files in a folder, got ${contents.length}`)
+  if (contents.length > limits.filesInFolder) {
+    console.error(`${folder}: expected at most ${limits.filesInFolder} files in a folder, got ${contents.length}`)
+    process.exitCode = 1
+  }

@@ -1,6 +1,6 @@
 import { getChain } from "../chains.ts"
 import type { Chain } from "../Transaction.ts"
-import { chainName } from "./bridge.ts"
+import { chainName } from "./bridges/bridge.ts"
 
 /** A protocol's own numbers of chains. */
 export interface Numbering {

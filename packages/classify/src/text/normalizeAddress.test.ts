@@ -11,7 +11,7 @@ import {
   getProtocol
 } from "../classify.ts"
 import { compileCatalog, event, protocol } from "../engine.ts"
-import { findLabel, labels } from "../labels.ts"
+import { findLabel, labels } from "../labels/labels.ts"
 import { eachPlace } from "../rule/Deployments.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import { checksumAddress } from "./checksumAddress.ts"

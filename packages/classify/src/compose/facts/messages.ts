@@ -2,7 +2,7 @@ import { getChain } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import { ownCall } from "../../engine/executedCalls.ts"
 import { parseSignature } from "../../engine/parseSignature.ts"
-import { knownChainName } from "../../rule/bridge.ts"
+import { knownChainName } from "../../rule/bridges/bridge.ts"
 import type { Hex, Transaction } from "../../Transaction.ts"
 
 /** The way of a message between chains, seen from this one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { log, makeTransaction, who } from "../../test/makeTransaction.ts"
-import type { Hex } from "../Transaction.ts"
+import { log, makeTransaction, who } from "../../../test/makeTransaction.ts"
+import type { Hex } from "../../Transaction.ts"
 import { arbitrumSentId } from "./arbitrumTransfer.ts"
 
 const number = (value: bigint | number): string => value.toString(16).padStart(64, "0")

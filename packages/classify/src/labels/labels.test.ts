@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { getContractLabel, getProtocol } from "./classify.ts"
+import { getContractLabel, getProtocol } from "../classify.ts"
 import { labels } from "./labels.ts"
 
 const entries = labels.flatMap(({ name, url, accounts }) =>

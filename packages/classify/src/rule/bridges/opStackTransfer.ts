@@ -1,7 +1,7 @@
-import { keccak256 } from "../keccak256.ts"
-import type { Hex } from "../Transaction.ts"
+import { keccak256 } from "../../keccak256.ts"
+import type { Hex } from "../../Transaction.ts"
+import { type LogOf, nearbyLog } from "../nearbyLog.ts"
 import { transferId } from "./bridge.ts"
-import { type LogOf, nearbyLog } from "./nearbyLog.ts"
 
 const passed = /* @__PURE__ */ nearbyLog(
   "event MessagePassed(uint256 indexed nonce, address indexed sender, address indexed target, uint256 value, uint256 gasLimit, bytes data, bytes32 withdrawalHash)"

@@ -1,5 +1,5 @@
-import type { Address } from "../Transaction.ts"
-import type { Act } from "./Act.ts"
+import type { Address } from "../../Transaction.ts"
+import type { Act } from "../Act.ts"
 
 const actorOf = (actor: Address | undefined) => (actor === undefined ? {} : { actor })
 

@@ -1,6 +1,6 @@
-import { findChain } from "../chains.ts"
-import type { Address } from "../Transaction.ts"
-import { type Act, address, text } from "./Act.ts"
+import { findChain } from "../../chains.ts"
+import type { Address } from "../../Transaction.ts"
+import { type Act, address, text } from "../Act.ts"
 
 /** Other chains by EIP-155 id, by their common names (ethereum-lists/chains). */
 const displayNames: Readonly<Record<number, string>> = {

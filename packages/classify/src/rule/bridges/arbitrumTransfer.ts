@@ -1,7 +1,7 @@
-import { keccak256 } from "../keccak256.ts"
-import type { Hex, Transaction } from "../Transaction.ts"
+import { keccak256 } from "../../keccak256.ts"
+import type { Hex, Transaction } from "../../Transaction.ts"
+import { type LogOf, nearbyLog } from "../nearbyLog.ts"
 import { transferId } from "./bridge.ts"
-import { type LogOf, nearbyLog } from "./nearbyLog.ts"
 
 const delivered = /* @__PURE__ */ nearbyLog(
   "event MessageDelivered(uint256 indexed messageIndex, bytes32 indexed beforeInboxAcc, address inbox, uint8 kind, address sender, bytes32 messageDataHash, uint256 baseFeeL1, uint64 timestamp)"

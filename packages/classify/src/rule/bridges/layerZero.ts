@@ -1,7 +1,7 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "../../Transaction.ts"
+import { type LogOf, nearbyLog } from "../nearbyLog.ts"
+import { numbering } from "../numbering.ts"
 import { transferId } from "./bridge.ts"
-import { type LogOf, nearbyLog } from "./nearbyLog.ts"
-import { numbering } from "./numbering.ts"
 
 /** LayerZero's endpoint ids; a v2 id is the v1 id and 30,000; @layerzerolabs/lz-definitions. */
 const endpoints = /* @__PURE__ */ numbering({

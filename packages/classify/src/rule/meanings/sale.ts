@@ -1,7 +1,7 @@
-import { nativeTokenAddress } from "../chains.ts"
-import type { Ledger } from "../ledger/Ledger.ts"
-import type { Address } from "../Transaction.ts"
-import { type Act, amount } from "./Act.ts"
+import { nativeTokenAddress } from "../../chains.ts"
+import type { Ledger } from "../../ledger/Ledger.ts"
+import type { Address } from "../../Transaction.ts"
+import { type Act, amount } from "../Act.ts"
 
 /** Both sides of a sale. The price, in wei, is for payments that are made at another time: an auction's bid, proceeds to withdraw. */
 export const sale = (seller: Address, buyer: Address, price?: bigint): ReadonlyArray<Act> => {

@@ -1,5 +1,5 @@
-import type { Address, Hex } from "../Transaction.ts"
-import type { Act } from "./Act.ts"
+import type { Address, Hex } from "../../Transaction.ts"
+import type { Act } from "../Act.ts"
 
 /** A change of a position's liquidity by a signed amount, in a pool of the kind that Uniswap V4 has; zero collects the fees. */
 export const liquidityChanged = (delta: bigint, pool: Hex): Act => {

@@ -1,5 +1,5 @@
-import type { Address } from "../Transaction.ts"
-import { type Act, text } from "./Act.ts"
+import type { Address } from "../../Transaction.ts"
+import { type Act, text } from "../Act.ts"
 
 /** A new proposal to a DAO. */
 export const proposed = (

@@ -1,8 +1,8 @@
-import { computeOnce } from "../computeOnce.ts"
-import type { Ledger } from "../ledger/Ledger.ts"
-import { type Movement, zeroAddress } from "../ledger/Movement.ts"
-import type { Address } from "../Transaction.ts"
-import type { Act } from "./Act.ts"
+import { computeOnce } from "../../computeOnce.ts"
+import type { Ledger } from "../../ledger/Ledger.ts"
+import { type Movement, zeroAddress } from "../../ledger/Movement.ts"
+import type { Address } from "../../Transaction.ts"
+import type { Act } from "../Act.ts"
 import { sale } from "./sale.ts"
 
 const actorOf = (actor: Address | undefined): Pick<Act, "actor"> => (actor === undefined ? {} : { actor })

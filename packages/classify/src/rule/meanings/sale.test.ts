@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { who } from "../../test/makeTransaction.ts"
-import { nativeTokenAddress } from "../chains.ts"
-import { amount } from "./Act.ts"
+import { who } from "../../../test/makeTransaction.ts"
+import { nativeTokenAddress } from "../../chains.ts"
+import { amount } from "../Act.ts"
 import { sale } from "./sale.ts"
 
 const [seller, buyer] = [who("seller"), who("buyer")]

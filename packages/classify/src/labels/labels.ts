@@ -1,10 +1,10 @@
-import { ByPlace } from "./engine/ByPlace.ts"
-import { contracts } from "./labels/contracts.ts"
-import { exchanges } from "./labels/exchanges.ts"
-import { rollups } from "./labels/rollups.ts"
-import { eachPlace } from "./rule/Deployments.ts"
-import type { Label } from "./rule/Label.ts"
-import type { Address, Chain } from "./Transaction.ts"
+import { ByPlace } from "../engine/ByPlace.ts"
+import { eachPlace } from "../rule/Deployments.ts"
+import type { Label } from "../rule/Label.ts"
+import type { Address, Chain } from "../Transaction.ts"
+import { contracts } from "./contracts.ts"
+import { exchanges } from "./exchanges.ts"
+import { rollups } from "./rollups.ts"
 
 export type { Label }
 

@@ -1,7 +1,7 @@
 // A bot that reports each new transaction of the addresses it watches, in one sentence. It resumes where it stopped.
 //
 //   node streamBot.ts FILE ADDRESS…      FILE keeps the place in the stream
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { createClient } from "@glossa/client"
 
 const { GLOSSA_URL = "http://localhost:8080", GLOSSA_KEY = "glossa-demo" } = process.env
@@ -14,10 +14,12 @@ if (file === undefined || addresses.length === 0) {
 const glossa = createClient({ baseUrl: GLOSSA_URL, apiKey: GLOSSA_KEY })
 const after = existsSync(file) ? { after: readFileSync(file, "utf8") } : {}
 
-// At the start of each connection, and when the index lacks something.
-const onWarnings = (warnings: ReadonlyArray<string>) => console.error(["Watching.", ...warnings].join(" "))
+// What the index lacks, such as a chain that lags.
+const onWarnings = (warnings: ReadonlyArray<string>) => console.error(warnings.join("\n"))
 
 for await (const { id, event, data } of glossa.streamTransactions({ addresses, onWarnings, ...after })) {
   console.log(event === "revert" ? `Reverted: ${data.txHash}` : `${data.description} (${data.txHash})`)
-  writeFileSync(file, id)
+  // Renamed once it is whole. A bot that is killed before repeats its last line.
+  writeFileSync(`${file}.new`, id)
+  renameSync(`${file}.new`, file)
 }

@@ -24,7 +24,7 @@ it.live("requests are counted by endpoint, method and outcome, and the endpoint 
     const all = yield* counts
     const mine = { chain: "ethereum", endpoint, method: "eth_getBalance" }
     assert.deepInclude(all, { ...mine, outcome: "answered", count: 2 })
-    assert.deepInclude(all, { ...mine, outcome: "Unreachable", count: 1 })
+    assert.deepInclude(all, { ...mine, outcome: "NodeUnreachable", count: 1 })
     assert.deepInclude(all, { ...mine, method: "trace_block", outcome: "MethodUnsupported", count: 1 })
     const text = yield* Metric.dump
     assert.include(text, "glossa_rpc_request_milliseconds")

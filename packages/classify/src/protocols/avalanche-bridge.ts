@@ -11,7 +11,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/ava-labs/avalanche-bridge-resources",
   // On Avalanche, each token bridges itself.
-  emitters: at(addresses),
+  emitters: { ...at(addresses), avalanche: [] },
   rules: [
     event("event Mint(address to, uint256 amount, address feeAddress, uint256 feeAmount, bytes32 originTxId)", {
       means: ({ args }) => ({ ...bridgedIn(args.to, "Ethereum"), contractName: "Avalanche Bridge" })

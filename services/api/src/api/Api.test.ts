@@ -46,7 +46,7 @@ describe("the OpenAPI document", () => {
         "Transaction",
         "Contract",
         "InvalidParameter",
-        "NoContract"
+        "ContractNotFound"
       ])
     )
     expect(JSON.stringify(document)).not.toMatch(/api_|Encoded/)

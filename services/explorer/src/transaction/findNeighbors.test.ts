@@ -18,11 +18,11 @@ test("one that is not in the history has those of other seconds as neighbors", (
 
 test("reads the history of the sender on the same chain in both directions", async () => {
   const requests: Array<unknown> = []
-  const transactions = async (address: string, options: { readonly order?: string }) => {
+  const getTransactions = async (address: string, options: { readonly order?: string }) => {
     requests.push({ address, ...options, signal: undefined })
     return { transactions: options.order === "ascending" ? [at("b", 2), at("c", 3)] : [at("b", 2), at("a", 1)] }
   }
-  const client = { transactions } as unknown as GlossaClient
+  const client = { getTransactions } as unknown as GlossaClient
   const neighbors = await findNeighbors(client, at("b", 2), "0xa", AbortSignal.timeout(1_000))
   expect(neighbors).toEqual({ previous: at("a", 1), next: at("c", 3) })
   expect(requests).toMatchObject([
@@ -35,8 +35,8 @@ test.each([
   [undefined, "none"],
   [["optimism: indexed from block 66 (2024-02-27T12:00:00Z) on"], "unknown"]
 ])("without a following transaction, the warnings %j make it %s", async (warnings, expected) => {
-  const transactions = async () => ({ transactions: [at("b", 2)], ...(warnings && { warnings }) })
-  const client = { transactions } as unknown as GlossaClient
+  const getTransactions = async () => ({ transactions: [at("b", 2)], ...(warnings && { warnings }) })
+  const client = { getTransactions } as unknown as GlossaClient
   const neighbors = await findNeighbors(client, at("b", 2), "0xa", AbortSignal.timeout(1_000))
   expect(neighbors).toEqual({ previous: expected, next: expected })
 })

@@ -34,3 +34,11 @@ export const expectedAscending = (fakes: ReadonlyArray<FakeChain>, address: Addr
   })
   return expected(fakes, address).filter(row => ends.every(end => compareSortKeys(row, end) < 0))
 }
+
+/** The chains up to a block of each. */
+export const upTo = (fakes: ReadonlyArray<FakeChain>, last: ReadonlyArray<number>): ReadonlyArray<FakeChain> =>
+  fakes.map((fake, i) => Object.assign(Object.create(fake), { blocks: fake.blocks.slice(0, last[i]! + 1) }))
+
+/** The second of the first block of a chain after these. */
+export const omittedFrom = (fakes: ReadonlyArray<FakeChain>, last: ReadonlyArray<number>): number =>
+  Math.min(...fakes.map((fake, i) => fake.blocks[last[i]! + 1]?.timestamp ?? Number.POSITIVE_INFINITY))

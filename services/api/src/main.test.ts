@@ -31,7 +31,7 @@ const curlLines = (said: string) =>
     init: { headers: { [name]: value } }
   }))
 
-describe("the service as a process", { timeout: 60_000 }, () => {
+describe("the service as a process", { timeout: 120_000 }, () => {
   test("starts as a demo whose curl lines work, stops on SIGTERM, and starts again", async () => {
     for (const _ of ["first", "second"]) {
       const { child, ended, said } = await answering()

@@ -12,8 +12,8 @@ const folders = globSync("{packages/*,services/*,fixtures,examples}/package.json
 
 export default defineConfig({
   test: {
-    // Much of the time is spent waiting for processes: nodes, databases, the service itself.
-    maxWorkers: availableParallelism() * 2,
+    // Half of the time is spent waiting for nodes, databases and the service: `npm test` tests two packages at a time.
+    maxWorkers: availableParallelism(),
     // The test files of a worker share their modules: loading them takes longer than most tests.
     isolate: false,
     // Timeouts leave room for a busy machine, where a test that takes a second alone takes much longer.

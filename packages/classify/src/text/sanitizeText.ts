@@ -1,5 +1,8 @@
-/** Spaces, line separators, and control, format (bidi, zero-width), surrogate, private-use and unassigned characters. */
-const unprintable = /[\s\p{C}]+/gu
+/** Spaces, line separators, Braille's blank, and control, format (bidi, zero-width), surrogate, private-use and unassigned characters. */
+const unprintable = /[\s\p{C}\u2800]+/gu
+
+/** Other characters that are drawn as nothing, such as fillers and variation selectors. */
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Combining marks beyond two on one character: they are drawn over adjacent lines. */
 const stacked = /(\p{M}{2})\p{M}+/gu
@@ -20,6 +23,7 @@ export const sanitizeText = (text: string, maxLength: number): string => {
   const plain = text
     .slice(0, maxLength * 8)
     .replace(unprintable, " ")
+    .replace(ignorable, "")
     .replace(stacked, "$1")
     .trim()
   if (plain.length <= maxLength) return plain

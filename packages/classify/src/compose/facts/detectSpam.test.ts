@@ -33,8 +33,35 @@ describe("a record", () => {
       expect(spam({ logs: [transferLog(token, b, who("c"), 0n)] })).toEqual({ kind: "poisoning", reason: poisoning })
     })
 
-    test.each(["USDC", "usdc", "USDС", "U\u200bSDC", "ＵＳＤＣ"])("for a token that calls itself %j", symbol => {
+    test.each([
+      "USDC",
+      "usdc",
+      "USDС",
+      "U\u200bSDC",
+      "U\u034fSDC",
+      "USDC\ufe0f",
+      "\u3164USDC\u2800",
+      "ＵＳＤＣ",
+      "ᴜꜱᴅᴄ",
+      "USD₵",
+      "ÚSDC",
+      "U S D C",
+      "USDC.",
+      "U.S.D.C"
+    ])("for a token that calls itself %j", symbol => {
       expect(spam(receipt(), { symbol })).toEqual({ kind: "impostor", reason: "impostor: not the real USDC" })
+    })
+
+    test.each([
+      ["DAl", "DAI"],
+      ["DA1", "DAI"],
+      ["TUSD", undefined],
+      ["DAL", undefined],
+      ["USDC.e", undefined],
+      [`${"U".repeat(1_000_000)}SDC`, undefined]
+    ])("for %s only if it reads as %s", (symbol, imitated) => {
+      const reason = `impostor: not the real ${imitated}`
+      expect(spam(receipt(), { symbol })).toEqual(imitated && { kind: "impostor", reason })
     })
 
     test.each(["Visit eth-gift.com to claim", "$ 1000 USDC reward", "www.free"])("for a token named %j", name => {

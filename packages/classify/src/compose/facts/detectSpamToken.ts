@@ -2,6 +2,7 @@ import type { WellKnownSymbol } from "../../chains/ChainInfo.ts"
 import { type Chain, getChain, nativeTokenAddress } from "../../chains.ts"
 import type { Token } from "../../Metadata.ts"
 import type { Address } from "../../Transaction.ts"
+import { lookalikes } from "./lookalikes.ts"
 
 /** The kind of spam, and the reason as a text for people, which no code reads back. */
 export interface Spam {
@@ -13,33 +14,26 @@ export interface Spam {
 const advertisement =
   /https?:|www\.|\.(com|io|org|net|xyz|app|site|club|top|finance|gift|claims?|cc|us|ru|in)\b|\b(claim|visit|reward|airdrop|voucher|bonus)s?\b/i
 
-/** Letters that look like Latin ones: those of Unicode TR 39 that tokens use. */
-const lookalikes: Readonly<Record<string, string>> = {
-  А: "A",
-  В: "B",
-  С: "C",
-  Е: "E",
-  Н: "H",
-  К: "K",
-  М: "M",
-  О: "O",
-  Р: "P",
-  Ѕ: "S",
-  Т: "T",
-  Х: "X",
-  І: "I",
-  Ι: "I",
-  Τ: "T",
-  Η: "H",
-  Ε: "E",
-  Ο: "O"
-}
+/** Longer symbols imitate nothing. */
+const longestSymbol = 64
 
+/** Characters that do not change what a symbol reads as: marks, spaces, punctuation, and what is drawn as nothing. */
+const unread = /[\s\p{C}\p{M}\p{P}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** The capitals that a symbol reads as. */
 const skeleton = (symbol: string): string =>
-  Array.from(symbol.normalize("NFKC").replace(/\p{C}/gu, ""), letter => lookalikes[letter] ?? letter)
+  Array.from(
+    symbol.slice(0, longestSymbol).normalize("NFKD").replace(unread, ""),
+    letter => lookalikes.get(letter) ?? letter
+  )
     .join("")
-    .trim()
     .toUpperCase()
+
+/** What a symbol reads as, also if `l`, `1` and `|` stand for I, and `0` for O. */
+const readings = (symbol: string): ReadonlyArray<string> => [
+  skeleton(symbol),
+  skeleton(symbol.replace(/[l1|]/g, "I").replaceAll("0", "O"))
+]
 
 /** The contracts that a symbol means; undefined for one that is not well known. */
 const realAddresses = (chain: Chain, symbol: string): ReadonlyArray<Address> | undefined => {
@@ -49,8 +43,9 @@ const realAddresses = (chain: Chain, symbol: string): ReadonlyArray<Address> | u
 }
 
 const impostorOf = (chain: Chain, address: Address, symbol: string): string | undefined => {
-  const imitated = skeleton(symbol)
-  return realAddresses(chain, imitated)?.includes(address) === false ? imitated : undefined
+  for (const imitated of readings(symbol))
+    if (realAddresses(chain, imitated)?.includes(address) === false) return imitated
+  return undefined
 }
 
 /** Why a token is likely spam, by its name and symbol; undefined if there is none. */

@@ -47,6 +47,9 @@ describe("sanitizeText", () => {
     ["zero\u200bwidth", "zero width"],
     ["two\nlines\u0007", "two lines"],
     ["   ", ""],
+    ["\u2800\u2800", ""],
+    ["\u3164\u3164", ""],
+    ["U\u034fSDC\ufe0f", "USDC"],
     ["a\u0301\u0301\u0301\u0301b", "a\u0301\u0301b"]
   ])("%j becomes %j", (text, plain) => expect(sanitizeText(text, 64)).toBe(plain))
 
@@ -56,7 +59,7 @@ describe("sanitizeText", () => {
         const plain = sanitizeText(text, most)
         expect(Array.from(plain).length).toBeLessThanOrEqual(most)
         expect(encodeURIComponent(plain)).toBeTypeOf("string") // throws on half a character
-        expect(plain).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+        expect(plain).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u)
       })
     )
   })

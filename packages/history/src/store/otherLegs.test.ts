@@ -16,6 +16,7 @@ interface Leg {
   readonly transaction?: number
   readonly direction?: "out" | "in"
   readonly transferId?: string
+  readonly toChain?: string
 }
 
 /** What an address has of a bridge transfer, in a transaction that its chain, second and index identify. */
@@ -109,7 +110,7 @@ describe.each(databases)("other legs on $name", { timeout: 60_000 }, ({ layer })
       })
     ))
 
-  test("are the earliest of many that claim an id, and never the transaction itself", () =>
+  test("are the earliest of many that claim an id", () =>
     run(
       Effect.fnUntraced(function* (store) {
         const transferId = "layerzero:0x3"
@@ -120,7 +121,25 @@ describe.each(databases)("other legs on $name", { timeout: 60_000 }, ({ layer })
         yield* store.put([out, ...claims], [])
         expect(yield* find(store, out, out)).toEqual([nameOf(claims.at(-1)!), nameOf(claims.at(-1)!)])
         yield* store.put([leg({ address: bob, direction: "in", transferId })], [])
-        expect(yield* find(store, out)).toEqual([undefined])
+        expect(yield* find(store, out)).toEqual([nameOf(claims.at(-1)!)])
+      })
+    ))
+
+  test("are on another chain, and on the one that the record names", () =>
+    run(
+      Effect.fnUntraced(function* (store) {
+        const transferId = "layerzero:30101:5"
+        const out = (toChain?: string) => leg({ direction: "out", transferId, ...(toChain && { toChain }) })
+        const own = leg({ address: bob, second: start + 1, direction: "in", transferId })
+        const onPolygon = leg({ chain: "polygon", second: start + 2, direction: "in", transferId })
+        const onBase = leg({ chain: "base", second: start + 3, direction: "in", transferId })
+        yield* store.put([out(), own, onPolygon, onBase], [])
+        expect(yield* find(store, out(), out("Base"), out("Optimism"), out("Blast"))).toEqual([
+          nameOf(onPolygon),
+          nameOf(onBase),
+          undefined,
+          undefined
+        ])
       })
     ))
 

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto"
 import type { RecordJson } from "@glossa/classify"
-import { Effect } from "effect"
+import { chainNames, getChain } from "@glossa/classify/chains"
+import { packPosition } from "@glossa/timestamp/effect"
+import { Effect, Result } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { impliedFields, type PackedRow } from "./rows/packedRecord.ts"
 
@@ -14,42 +16,73 @@ const toKey = (direction: "out" | "in", transferId: string): string =>
 export const legKey = ({ metadata: { transferId, direction } }: Bridged): string | null =>
   transferId !== undefined && (direction === "out" || direction === "in") ? toKey(direction, transferId) : null
 
+/** Positions of a chain's transactions in a second. */
+const positionsOf = (ordinal: number) => ({
+  first: Result.getOrThrow(packPosition({ chain: ordinal, block: 0, transaction: 0 })),
+  last: Result.getOrThrow(packPosition({ chain: ordinal, block: 99, transaction: 99_999 }))
+})
+
+/** Which rows can be the other leg of a record: their key, and whether their positions are in or outside a chain's. */
+interface Wanted {
+  readonly key: string
+  readonly isInside: boolean
+  readonly first: number
+  readonly last: number
+}
+
 /**
- * The key of the leg that a record's own belongs to: what was sent is received, and everything else, such as the payment of a
- * relayer, has been sent. Null if the record has no id of a transfer.
+ * What was sent is received, and everything else, such as the payment of a relayer, has been sent; on the chain that the record
+ * names, or on any other. Undefined if the record has no id of a transfer, or names a chain that is not served.
  */
-const otherLegKey = ({ metadata: { transferId, direction } }: Bridged): string | null =>
-  transferId === undefined ? null : toKey(direction === "out" ? "in" : "out", transferId)
+const toWanted = ({ blockchain, metadata }: RecordJson): Wanted | undefined => {
+  const { transferId, direction, toChain, fromChain } = metadata
+  if (transferId === undefined) return undefined
+  const isSent = direction === "out"
+  const named = isSent ? toChain : fromChain
+  const chain = chainNames
+    .map(getChain)
+    .find(({ displayName, network }) => (named === undefined ? network === blockchain : displayName === named))
+  return (
+    chain && {
+      key: toKey(isSent ? "in" : "out", transferId),
+      isInside: named !== undefined,
+      ...positionsOf(chain.ordinal)
+    }
+  )
+}
+
+/** Rows that are read to find one of the right chain, if many claim the same id. */
+const maxClaims = 100
 
 /** The transaction of a bridge transfer on the other chain. */
 export type OtherLeg = Pick<RecordJson, "blockchain" | "txHash" | "timestamp">
 
 interface LegRow extends PackedRow {
-  readonly key: string
+  readonly id: string
 }
 
 /**
  * The other leg of each record that shows a leg of a bridge transfer, if it is stored: the earliest, since a transfer is sent
- * and received once. One statement, which reads one row for each leg, however many records claim to be it.
+ * and received once. One statement, which reads at most 100 rows for each leg, however many records claim to be it.
  */
 export const readOtherLegs =
   (sql: SqlClient.SqlClient) =>
   (records: ReadonlyArray<RecordJson>): Effect.Effect<ReadonlyArray<OtherLeg | undefined>, SqlError.SqlError> => {
-    const keys = records.map(otherLegKey)
-    const wanted = Array.from(new Set(keys)).filter(key => key !== null)
-    if (wanted.length === 0) return Effect.succeed(records.map(() => undefined))
+    const wanted = records.map(toWanted)
+    const legs = new Map(wanted.flatMap(leg => (leg === undefined ? [] : [[JSON.stringify(leg), leg] as const])))
+    if (legs.size === 0) return Effect.succeed(records.map(() => undefined))
     // Citus refuses a correlated subquery here.
-    const earliest = wanted.map(
-      key => sql`SELECT * FROM (SELECT leg AS key, second, position, hash FROM appearances WHERE leg = ${key}
-        ORDER BY second, position LIMIT 1) AS earliest`
-    )
+    const earliest = Array.from(legs, ([id, { key, isInside, first, last }]) => {
+      const claims = sql`SELECT * FROM appearances WHERE leg = ${key} ORDER BY second, position LIMIT ${maxClaims}`
+      const isOnChain = isInside
+        ? sql`position BETWEEN ${first} AND ${last}`
+        : sql`position NOT BETWEEN ${first} AND ${last}`
+      return sql`SELECT * FROM (SELECT ${id} AS id, second, position, hash FROM (${claims}) AS claims
+        WHERE ${isOnChain} ORDER BY second, position LIMIT 1) AS earliest`
+    })
     const statement = sql<LegRow>`${sql.join(" UNION ALL ", false)(earliest)}`
     return Effect.map(statement, rows => {
-      const found = new Map(rows.map(row => [row.key, impliedFields(row)]))
-      return keys.map((key, i) => {
-        const leg = key === null ? undefined : found.get(key)
-        const { txHash, blockchain } = records[i]!
-        return leg?.txHash === txHash && leg.blockchain === blockchain ? undefined : leg
-      })
+      const found = new Map(rows.map(row => [row.id, impliedFields(row)]))
+      return wanted.map(leg => (leg === undefined ? undefined : found.get(JSON.stringify(leg))))
     })
   }

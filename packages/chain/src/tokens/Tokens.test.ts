@@ -23,6 +23,7 @@ const coin = address(0x20)
 const picture = address(0x72)
 const ticket = address(0x11)
 const anything = address(0x66)
+const fallback = address(0x67)
 const broken = address(0xbb)
 const hostile = address(0x68)
 const contracts: Readonly<Record<Address, Says>> = {
@@ -41,7 +42,15 @@ const contracts: Readonly<Record<Address, Says>> = {
     [supports("ffffffff")]: no
   },
   [ticket]: { [supports("80ac58cd")]: no, [supports("d9b67a26")]: yes, [totalSupply]: `0x${"ff".repeat(32)}` },
-  // a fallback that says yes to everything
+  // fallbacks that say yes to everything
+  [fallback]: {
+    [name]: yes,
+    [symbol]: yes,
+    [decimals]: yes,
+    [supports("80ac58cd")]: yes,
+    [supports("d9b67a26")]: yes,
+    [supports("ffffffff")]: yes
+  },
   [anything]: {
     [decimals]: yes,
     [supports("80ac58cd")]: yes,
@@ -76,7 +85,7 @@ describe("tokens", () => {
   it.live("have their name, symbol, decimals and standard, and collections their supply", () =>
     Effect.gen(function* () {
       const { url } = yield* fakeNode(honest)
-      const known = yield* withNode(url, read(coin, picture, ticket, anything, broken, address(0)))
+      const known = yield* withNode(url, read(coin, picture, ticket, anything, fallback, broken, address(0)))
       assert.deepStrictEqual(
         [...known],
         [

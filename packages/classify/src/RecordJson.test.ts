@@ -73,5 +73,10 @@ test.each([
   ["ipfs://Qm/1", "Qm/1"],
   ["a.b/c", "a.b/c"],
   ["data:image/png;base64,AAAA", undefined],
-  ["DATA:,x", undefined]
+  [" DATA:,x", undefined],
+  ["ar://Qm", "Qm"],
+  [" HTTPS://a.b/c", "a.b/c"],
+  ["javascript:alert(1)", undefined],
+  ["file:///etc/passwd", undefined],
+  ["blob:https://a.b/1", undefined]
 ])("%s without its scheme is %s", (url, expected) => expect(withoutScheme(url)).toBe(expected))

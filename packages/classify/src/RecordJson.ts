@@ -45,7 +45,8 @@ export interface RecordJson {
 }
 
 /**
- * A URL without its scheme, as the specification (§2.1, §2.4) gives images; undefined for a `data:` URL, which has no place.
+ * A URL without its scheme, as the specification (§2.1, §2.4) gives images; undefined for schemes other than `http`, `https`,
+ * `ipfs` and `ar`.
  *
  * @example
  * ```ts
@@ -55,7 +56,7 @@ export interface RecordJson {
  * ```
  */
 export const withoutScheme = (url: string): string | undefined =>
-  /^\s*data:/i.test(url) ? undefined : url.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")
+  /^\s*(?!(https?|ipfs|ar):\/\/)[a-z][a-z0-9+.-]*:/i.test(url) ? undefined : url.replace(/^\s*[a-z]+:\/\//i, "")
 
 const bareAddress = /^0x[0-9a-f]{40}$/
 

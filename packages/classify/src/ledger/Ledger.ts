@@ -1,5 +1,6 @@
 import { getOrAdd } from "../getOrAdd.ts"
 import type { Address, Transaction } from "../Transaction.ts"
+import { findMirrors } from "./findMirrors.ts"
 import type { LedgerAsset, Movement } from "./Movement.ts"
 import { nativeTokenMovements } from "./nativeTokenMovements.ts"
 import type { FindToken } from "./readsAsItem.ts"
@@ -70,7 +71,7 @@ const noRecipients: ReadonlySet<Address> = new Set()
 /**
  * Computes the movements of a transaction; a failed one has none.
  *
- * @param findToken the metadata of tokens, which distinguishes items from amounts where the logs do not
+ * @param findToken the metadata of tokens, which distinguishes items from amounts, and mirrors from tokens, where the logs do not
  */
 export const computeLedger = (transaction: Transaction, findToken: FindToken = () => undefined): Ledger => {
   const { chain, logs, succeeded } = transaction
@@ -78,11 +79,14 @@ export const computeLedger = (transaction: Transaction, findToken: FindToken = (
   const { movements } = native
   const empty: Array<Movement> = []
   if (succeeded) {
-    for (let i = 0; i < logs.length; i++)
+    const mirrors = findMirrors(transaction, findToken)
+    for (let i = 0; i < logs.length; i++) {
+      if (mirrors.has(logs[i]!.address)) continue
       for (const movement of tokenMovements(chain, logs, i, findToken)) {
         if (movement.amount > 0n) movements.push(movement)
         else empty.push(movement)
       }
+    }
     for (const movement of supplyMovements(transaction, movements, findToken)) movements.push(movement)
   }
   const movementsOf = lookUp(movements)

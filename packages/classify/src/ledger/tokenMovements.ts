@@ -92,12 +92,25 @@ const batches = (log: Log): Array<Movement> => {
   )
 }
 
-/** The wrapped native token mints and burns without a Transfer. */
-const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
+/**
+ * The wrapped native token mints and burns without a Transfer; on some rollups with one, right before or after, which is then the
+ * movement.
+ */
+const wraps = (chain: Chain, logs: ReadonlyArray<Log>, index: number, deposit: boolean): Array<Movement> => {
+  const log = logs[index]!
   if (log.address !== getChain(chain).wrappedNative.address || log.topics.length !== 2 || words(log) < 1) return []
   const owner = topicAddress(log.topics[1]!)
   const [from, to] = deposit ? [zeroAddress, owner] : [owner, zeroAddress]
-  return [logged(log, fungibleAsset(log.address), from, to, word(log.data, 0))]
+  const isTransferred = [logs[index - 1], logs[index + 1]].some(
+    near =>
+      near?.address === log.address &&
+      near.topics[0] === transferTopic &&
+      near.topics.length === 3 &&
+      topicAddress(near.topics[1]!) === from &&
+      topicAddress(near.topics[2]!) === to &&
+      near.data === log.data
+  )
+  return isTransferred ? [] : [logged(log, fungibleAsset(log.address), from, to, word(log.data, 0))]
 }
 
 /** The movements of the log at an index. Those of a few tokens depend on the logs around it. */
@@ -120,9 +133,9 @@ export const tokenMovements = (
     case batchTopic:
       return batches(log)
     case depositTopic:
-      return wraps(chain, log, true)
+      return wraps(chain, logs, index, true)
     case withdrawalTopic:
-      return wraps(chain, log, false)
+      return wraps(chain, logs, index, false)
     default:
       return []
   }

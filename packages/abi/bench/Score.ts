@@ -185,7 +185,7 @@ const stateMutabilityOf = (abi: ReadonlyArray<AbiEntry>, type: "receive" | "fall
   return found?.type === type ? found.stateMutability : undefined
 }
 
-/** Returns the indexed flags, of which there may be too many or too few. */
+/** Returns the indexed flags. There may be too many or too few. */
 const flags = (event: EventEntry): string =>
   event.inputs
     .map(input => (input.indexed ? 1 : 0))

@@ -1,6 +1,6 @@
 /**
- * Names under which one organization publishes, or under which others publish its contracts. Their signatures do not count
- * as those of another organization.
+ * Names under which one organization publishes, or under which others publish its contracts. Their signatures do not count as another
+ * organization's.
  */
 const same: Readonly<Record<string, string>> = {
   "aave-dao": "aave",

@@ -138,7 +138,7 @@ export const glossa =
 
 const sources = new Map<string, SignatureSource>()
 
-/** Returns the table of fragments without those of the contract's organization. */
+/** Returns the table of fragments without the ones of the contract's organization. */
 export const fragmentsFor = (contract: KnownContract) => {
   const owner = organizationOf(contract.package)
   const known = sources.get(owner) ?? fragmentsWithout(owner, name => organizationOf(name) === owner)

@@ -9,8 +9,8 @@ export const rejectingOpening = `${opening}348015600c575f5ffd5b50`
 const byte = (value: number): string => value.toString(16).padStart(2, "0")
 
 /**
- * Returns runtime code with Solidity's dispatcher and the bodies, each of which begins at a JUMPDEST and gets its own offset.
- * `fallback` runs for other selectors; by default it reverts.
+ * Returns runtime code with Solidity's dispatcher and the bodies. Each body begins at a JUMPDEST and gets its own offset. `fallback` runs
+ * for other selectors; by default it reverts.
  */
 export const dispatch = (
   bodies: Readonly<Record<string, (offset: number) => string>>,

@@ -25,13 +25,13 @@ export class Cursor {
     this.remainingDigits = data.length * 8 + 65_536
   }
 
-  /** Throws unless the data has this many digits at the position, and takes them off the budget. */
+  /** Throws unless the data has this many digits at the position, and subtracts them from the budget. */
   consume(at: number, digits: number, type: string): void {
     if (!(at + digits <= this.hex.length) || at < 0) throw this.short(at, type)
     this.spend(digits)
   }
 
-  /** Takes digits off the budget. */
+  /** Subtracts digits from the budget. */
   spend(digits: number): void {
     this.remainingDigits -= digits
     if (this.remainingDigits < 0) throw new OversizedDataError({ length: this.hex.length / 2 })

@@ -15,7 +15,7 @@ export class DataTooShortError extends TaggedError("abi/DataTooShort")<{
   }
 }
 
-/** Offsets point to the same data repeatedly, so a few bytes would decode to a great many values. */
+/** Offsets point to the same data repeatedly, so a few bytes would decode to very many values. */
 export class OversizedDataError extends TaggedError("abi/OversizedData")<{ readonly length: number }> {
   override get message(): string {
     return `Expected each value to be encoded once, got ${this.length} bytes whose offsets share data. No compiler encodes data like this.`
@@ -54,7 +54,7 @@ export class UnknownIdError extends TaggedError("abi/UnknownId")<{
 
 /** A value that does not match its type. */
 export class InvalidValueError extends TaggedError("abi/InvalidValue")<{
-  /** Where it is: `values[1][0]`. */
+  /** The path to the value: `values[1][0]`. */
   readonly path: string
   readonly expected: string
   readonly seen: string

@@ -16,10 +16,10 @@ export interface DecoderOptions {
 }
 
 /**
- * Returns a decoder of a parameter list, compiled once for many inputs. It checks offsets and lengths against the data, and
- * is otherwise as lenient as ethers: it drops bits above a type's size, reads any number but zero as true, and accepts
- * missing padding and trailing data. With `exact`, a value that exceeds its type is an error. The decoder of a type that the
- * ABI specification does not have fails with `abi/UnknownType` for any data.
+ * Returns a decoder of a parameter list, compiled once for many inputs. It checks offsets and lengths against the data, and is otherwise as
+ * lenient as ethers. It drops bits above a type's size, reads any number but zero as true, and accepts missing padding and trailing data.
+ * With `exact`, a value that exceeds its type is an error. The decoder of a type that the ABI specification does not have fails with
+ * `abi/UnknownType` for any data.
  *
  * @example
  * ```ts

@@ -31,7 +31,7 @@ const typesOf = (fragment: string) => {
 }
 const read = (types: string, data: string) => compileParametersDecoder(typesOf(types))(`0x${data}`)
 
-/** Converts values of ethers and viem to ours: arrays for tuples, bigint for all integers, lower-case addresses. */
+/** Converts values of ethers and viem to this package's: arrays for tuples, bigint for all integers, lower-case addresses. */
 const normal = (value: unknown, of: Parameter): DecodedValue => {
   const array = /^(.*)\[\d*\]$/.exec(of.type)
   const list = (items: Iterable<unknown>, at: (index: number) => Parameter) =>

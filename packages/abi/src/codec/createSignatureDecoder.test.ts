@@ -47,7 +47,7 @@ describe("calls", () => {
   })
 
   it("prefers the signature that encodes to the same data, and reports the others", () => {
-    // An offset of 0 is that of an empty `bytes`, and zero a valid `bytes1`.
+    // The offset 0 also encodes an empty `bytes`, and a zero word is a valid `bytes1`.
     const data: Hex = `0xa9059cbb${word(0)}${word(7)}`
     const { entry, alternatives } = orThrow(decoderOf(...colliding.toReversed()).call(data))
     expect([entry.name, alternatives]).toEqual(["transfer", ["func_2093253501(bytes)", "many_msg_babbage(bytes1)"]])

@@ -55,10 +55,10 @@ const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
 }
 
 /**
- * Returns a decoder of calls, logs and errors by signatures that hash to their selector or topic: those of standards, then
- * those of the source. A signature fits if it decodes the data and no value exceeds its type. Of several, the first that
- * encodes to the same data is used, else the first. A bare signature does not say which parameters of an event are indexed;
- * the number of topics and the values decide.
+ * Returns a decoder of calls, logs and errors by signatures that hash to their selector or topic: signatures of standards, then signatures
+ * of the source. A signature fits if it decodes the data and no value exceeds its type. If several fit, the decoder uses the first that
+ * encodes to the same data, else the first. A signature alone does not say which parameters of an event are indexed; the number of topics
+ * and the values decide.
  *
  * It keeps the candidates of each id, so create one for each transaction or request.
  *

@@ -16,10 +16,10 @@ export interface SignatureMatch<Entry> extends Decoded<Entry> {
   readonly alternatives: ReadonlyArray<string>
 }
 
-/** Choices of indexed parameters that are tried for one log. */
+/** Maximum choices of indexed parameters that are tried for one log. */
 const maxChoices = 64
 
-/** Yields the ways to choose so many of the positions before `end`, the lowest first. */
+/** Yields the ways to choose `count` of the positions before `end`, the lowest first. */
 function* choose(count: number, end: number, start = 0): Generator<ReadonlyArray<number>> {
   if (count === 0) yield []
   else
@@ -27,7 +27,7 @@ function* choose(count: number, end: number, start = 0): Generator<ReadonlyArray
       for (const others of choose(count - 1, end, first + 1)) yield [first, ...others]
 }
 
-/** Returns the event with each choice of that many indexed parameters. */
+/** Returns the event with each choice of this many indexed parameters. */
 const withIndexed = (entry: EventEntry, count: number): ReadonlyArray<EventEntry> => {
   const events: Array<EventEntry> = []
   for (const chosen of choose(count, entry.inputs.length)) {
@@ -45,7 +45,7 @@ const isPlausible = (type: string, value: DecodedValue): boolean => {
   return typeof value !== "bigint" || value <= largestInteger || value >= addressEnd
 }
 
-/** Whether the data is what its values encode to, and how many values look like those of another type. */
+/** Rates decoded values, lower is better: 1 for each implausible value, and 1 for each value if they encode to other data. */
 const rate = ({ inputs }: EventEntry, values: ReadonlyArray<DecodedValue>, { data }: EncodedLog) => {
   const isData = (_: unknown, index: number) => !inputs[index]!.indexed
   const encoded = encodeParameters(inputs.filter(isData), values.filter(isData))
@@ -63,8 +63,8 @@ const exactDecoder = memoize(
 type Candidate = ProvenCandidate<EventEntry>
 
 /**
- * Decodes a log by candidates that hash to its topic. All have the same signature, so they differ only in names and indexed
- * parameters. Without one that has as many indexed parameters as the log has topics, the most plausible choice is used.
+ * Decodes a log by candidates that hash to its topic. All have the same signature, so they differ only in names and indexed parameters. If
+ * no candidate has as many indexed parameters as the log has topics, the most plausible choice is used.
  */
 export const decodeCandidateLog = (
   log: EncodedLog,

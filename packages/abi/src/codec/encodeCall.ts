@@ -5,8 +5,8 @@ import type { EncodableValue } from "./encodeParameters.ts"
 import { encodeParameters } from "./encodeParameters.ts"
 
 /**
- * Returns calldata of a function by its selector. Other libraries hash the name of a function, which for a placeholder such
- * as `func_12345678` is the selector of another function.
+ * Returns calldata of a function by its selector. Other libraries hash the name of a function. For a placeholder such as `func_12345678`
+ * this gives the selector of another function.
  *
  * @param selector 4 bytes in hex: the `selector` of a placeholder, or the id in its evidence
  * @param parameters the inputs of the function

@@ -65,7 +65,7 @@ const byteDigits = (type: string, value: unknown, path: string, size?: number): 
 const lengthPrefixed = (digits: string): string => word(digits.length / 2) + padded(digits)
 
 const encodeText = (value: unknown, path: string): string =>
-  // A lone surrogate is no character, and would be encoded as another.
+  // A lone surrogate is not a character, and would be encoded as another one.
   typeof value === "string" && !/\p{Surrogate}/u.test(value)
     ? lengthPrefixed(bytesToHex(utf8ToBytes(value)))
     : fail(path, "string", value)

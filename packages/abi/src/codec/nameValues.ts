@@ -31,14 +31,14 @@ export interface NameValuesOptions {
   readonly address: (address: string) => string
 }
 
-/** As many values as 128 kB of calldata have words. */
+/** The number of words in 128 kB of calldata. */
 const maxValues = 4_096
 const [maxNameLength, maxTextLength] = [100, 4_096]
 
 const isHash = (parameter: Parameter | EventParameter): boolean =>
   "indexed" in parameter && parameter.indexed && !isWord(parameter)
 
-/** Returns the values of a tuple or an array. Throws if they are not so many. */
+/** Returns the values of a tuple or an array. Throws if their number is wrong. */
 const listOf = (value: DecodedValue, length: number | undefined, path: string): ReadonlyArray<DecodedValue> => {
   if (Array.isArray(value) && value.length === (length ?? value.length)) return value
   const expected = `an array${length === undefined ? "" : ` of ${length}`}`
@@ -46,12 +46,12 @@ const listOf = (value: DecodedValue, length: number | undefined, path: string): 
 }
 
 /**
- * Returns decoded values with their names and types, as JSON. Texts are passed through `options`, since a contract chooses
- * them. Of more than 4,096 values, each list that exceeds them ends with a text that counts the elements left out.
+ * Returns decoded values with their names and types, as JSON. Texts are passed through `options`, since a contract chooses them. After
+ * 4,096 values, each list that has more ends with a text that counts the omitted elements.
  *
  * @param values a value for each parameter, from a decoder
- * @returns the named values; `abi/InvalidValue` for values that are not of the parameters, `abi/UnknownType` for a type that
- * the ABI specification does not have
+ * @returns the named values; `abi/InvalidValue` for values that do not match the parameters, `abi/UnknownType` for a type that the ABI
+ * specification does not have
  *
  * @example
  * ```ts

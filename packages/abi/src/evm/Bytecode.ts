@@ -19,7 +19,7 @@ export interface Bytecode {
   readonly words: ReadonlySet<string>
   /** Whether the code has a DELEGATECALL, so that the contract may have functions of other code. */
   readonly delegates: boolean
-  /** Whether the first instructions set the free memory pointer at 0x40, as Solidity's code does and Vyper's does not. */
+  /** Whether the first instructions set the free memory pointer at 0x40. Solidity's code does, Vyper's does not. */
   readonly solidity: boolean
 }
 

@@ -5,7 +5,7 @@ import { keyOf } from "./types/Words.ts"
 import { encodedType, type InferredParameter } from "./types/wordType.ts"
 import { inferTopics, refineTypes } from "./types/wordTypes.ts"
 
-/** A function as the code shows it. */
+/** A function as inferred from code. */
 export interface CodeFunction {
   readonly selector: Hex
   /** Canonical types as in a signature. Undefined if the function was not explored. */
@@ -38,7 +38,7 @@ export interface KnownWord {
   readonly type: string
 }
 
-/** Types as the code shows them together with known words, where the code has the entry. */
+/** Types from the code and from known words, for entries that the code has. */
 export interface RefinedTypes {
   readonly inputs: (selector: Hex) => ReadonlyArray<InferredParameter> | undefined
   readonly outputs: (selector: Hex) => ReadonlyArray<InferredParameter> | undefined
@@ -48,7 +48,7 @@ export interface RefinedTypes {
   readonly error: (selector: Hex) => ReadonlyArray<InferredParameter> | undefined
 }
 
-/** A contract's interface as its code shows it. */
+/** A contract's interface as inferred from its code. */
 export interface CodeAnalysis {
   readonly functions: ReadonlyMap<Hex, CodeFunction>
   readonly events: ReadonlyMap<Hex, EmittedEvent>
@@ -65,7 +65,7 @@ export interface CodeAnalysis {
   readonly refine: (known: ReadonlyArray<KnownWord>) => RefinedTypes
 }
 
-/** What an engine knows of a contract, with the graph of its words. */
+/** The analysis of a contract by an engine, with the graph of its words. */
 export interface Analyzed extends Omit<CodeAnalysis, "refine"> {
   /** Returns the part of a function in the keys of its words. */
   readonly bodyOf: (selector: Hex) => number | undefined
@@ -104,7 +104,7 @@ export const toCodeAnalysis = ({ bodyOf, inputsOf, withHints, ...analysis }: Ana
   }
 }
 
-/** The analysis of no code. */
+/** The analysis of empty code. */
 export const noAnalysis: CodeAnalysis = toCodeAnalysis({
   functions: new Map(),
   events: new Map(),

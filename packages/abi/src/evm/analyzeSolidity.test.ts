@@ -32,7 +32,7 @@ const codes: ReadonlyArray<Hex> = [
   ...[undefined, { enabled: true, runs: 200 }].map(optimizer => compileSolidity(source, optimizer).codes["C"]!)
 ]
 
-/** What other code knows of the words of `set(uint256,bytes32)` and of the event. */
+/** Types of words of `set(uint256,bytes32)` and of the event, known from other code. */
 const known: ReadonlyArray<KnownWord> = [
   { of: "input", id: toFunctionSelector("set(uint256,bytes32)"), word: 1, type: "bytes32" },
   { of: "topic", id: toEventSelector("Moved(uint256,bytes32,bytes)"), word: 0, type: "uint256" }

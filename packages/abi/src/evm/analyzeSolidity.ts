@@ -15,8 +15,8 @@ import { TypeGraph } from "./types/TypeGraph.ts"
 import type { InferredParameter } from "./types/wordType.ts"
 
 /**
- * Analyzes code of Solidity, or of another compiler that lays out memory alike. It executes all code first, reads the
- * structures that the traces show, and links the words of all traces, so that nothing depends on the order of functions.
+ * Analyzes code of Solidity, or of another compiler with the same memory layout. It executes all code first, reads the structures that the
+ * traces show, and links the words of all traces, so that nothing depends on the order of functions.
  */
 export const analyzeSolidity = (code: Bytecode, entries: ReadonlyArray<FunctionOffset>): CodeAnalysis => {
   const { dispatcher, functions, traces } = inspect(code, entries)
@@ -68,7 +68,7 @@ const toFunction = (
   }
 }
 
-/** Returns the most words of arguments by selector of the functions that code calls. */
+/** Returns the maximum number of argument words by selector, of the functions that code calls. */
 const callsOf = (traces: ReadonlyArray<Trace>): ReadonlyMap<Hex, number> => {
   const calls = new Map<Hex, number>()
   for (const { words } of traces)

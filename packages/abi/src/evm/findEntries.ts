@@ -10,8 +10,8 @@ export interface FunctionOffset {
 }
 
 /**
- * Finds the functions of runtime code, in the order of their selectors: those that code compares with the selector of the
- * call on some path from its beginning.
+ * Finds the functions of runtime code, in the order of their selectors. A function counts if some path from the beginning of the code
+ * compares its selector with the selector of the call.
  */
 export const findEntries = (code: Bytecode): ReadonlyArray<FunctionOffset> =>
   [...findBodies(makeContext(code))]

@@ -19,8 +19,8 @@ const runtimeIn = (code: Hex): Hex | undefined => {
 const rebuild = (observed: Observations) => orThrow(reconstructAbi(observed))
 
 /**
- * Creation code of old compilers and of factories, with runtime code R of length L from S to E, all in two bytes. Clones are
- * those of EIP-1167 and 0xSplits, and of Solady.
+ * Creation code of old compilers and of factories, with runtime code R of length L from S to E, all in two bytes. The clones follow
+ * EIP-1167, 0xSplits and Solady.
  */
 const templates: Readonly<Record<string, string>> = {
   "solc 0.4": "6060604052341561000c57fe5b5b61L8061S6000396000f300R",

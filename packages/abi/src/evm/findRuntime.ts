@@ -9,9 +9,9 @@ import { constructorBody } from "./machine/trackTypes.ts"
 const budget = 100_000
 
 /**
- * Returns where creation code has the runtime code, or undefined for other code. Creation code runs without calldata, and
- * each way to its end returns a copy of the same part of itself. Runtime code without calldata runs into its receive or
- * fallback function or reverts, also where it creates other contracts from parts of itself.
+ * Returns the range of the runtime code in creation code, or undefined for other code. Creation code runs without calldata, and each way to
+ * its end returns a copy of the same part of itself. Runtime code without calldata runs into its receive or fallback function or reverts,
+ * even where it creates other contracts from parts of itself.
  */
 export const findRuntime = (code: Bytecode): CodeRange | undefined => {
   const tracer = new Tracer(constructorBody, undefined, { value: undefined, size: 0, head: 0n })

@@ -17,8 +17,8 @@ const unusedSelector = (entries: ReadonlyArray<FunctionOffset>): bigint => {
 }
 
 /**
- * Infers the fallback and receive functions by exploring two calls, one without data and one with an unknown selector, each
- * with and without ether (Solidity, "Special Functions").
+ * Infers the fallback and receive functions. Explores two calls, one without data and one with an unknown selector, each with and without
+ * ether (Solidity, "Special Functions").
  */
 export const inferFallback = (
   code: Bytecode,

@@ -27,7 +27,7 @@ describe("mutability", () => {
     ["of a function that reads state", refuse + giveStored, "uint256", "view"],
     ["of a function that only computes", refuse + giveArgument, "uint256", "pure"],
     ["of a constant", refuse + giveOne, "", "view"],
-    // PUSH32 of a word that begins with a zero: PUSH1 would do for a constant.
+    // PUSH32 of a word that begins with a zero: PUSH1 would suffice for a constant.
     ["that reads an immutable", `${refuse}6004357f${"00".repeat(32)}015f5260205ff3`, "uint256", "view"],
     ["of two values, which no constant has", `${refuse}60015f52600260205260405ff3`, "", "pure"],
     ["without an effect or a result", `${refuse}00`, "", "nonpayable"],

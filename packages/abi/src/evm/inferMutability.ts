@@ -21,8 +21,8 @@ export const inferMutability = (
   if (writes || hasFact(trace, Fact.calls)) return "nonpayable"
   // Without an effect or a result, it is an empty hook or meant to be overridden.
   if (!reads && !hasResult) return "nonpayable"
-  // A function with arguments that always reverts or always returns the same is usually a callback or meant to be
-  // overridden, and rarely declared view or pure.
+  // A function with arguments that always reverts or always returns the same is usually a callback or meant to be overridden. It is rarely
+  // declared view or pure.
   if (inputs !== "" && (returns.length === 0 || (!reads && !computes(trace) && returns.every(site => site.fixed))))
     return "nonpayable"
   // A function without arguments that looks pure is nearly always the getter of a constant, which compilers declare view.
@@ -35,6 +35,6 @@ const computed = use.added | use.scaled | use.hashed | use.ordered | use.signed
 const computes = ({ words: { keys, uses } }: Trace): boolean =>
   keys.some((key, node) => keyOf.isArgument(key) && uses[node]! & computed)
 
-/** Constants have one value, which is no array or struct (Solidity, "Constant and Immutable State Variables"). */
+/** Constants have one value, which is not an array or struct (Solidity, "Constant and Immutable State Variables"). */
 const isGetter = ({ values }: EncodedSite): boolean =>
   values === undefined || (values.length === 1 && values[0]!.kind !== "array" && values[0]!.kind !== "struct")

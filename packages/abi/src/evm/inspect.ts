@@ -5,8 +5,8 @@ import { State } from "./machine/State.ts"
 import { Fact, type Trace, Tracer } from "./machine/Trace.ts"
 
 /**
- * Maximum instructions that are explored in the dispatcher, in one function, and in all functions, of which each may use
- * some even shares. Steps bound the time without a clock, so that results are the same on any machine.
+ * Maximum instructions explored in the dispatcher, in one function, and in all functions together. A function may use up to `shares` times
+ * its even share of what is left. Counting steps instead of time gives the same results on every machine.
  */
 const stepBudget = { dispatcher: 50_000, function: 100_000, all: 500_000, shares: 4 } as const
 
@@ -23,8 +23,8 @@ export interface Inspection {
 }
 
 /**
- * Explores the code of a contract: first its dispatcher, then each function from its known position. What a function leaves of
- * the budget depends on those before it in code, and not on the order in which they are listed.
+ * Explores the code of a contract: first its dispatcher, then each function from its known position. The budget of a function depends on
+ * the functions before it in the code, not on the order of the list.
  */
 export const inspect = (
   code: Bytecode,

@@ -10,7 +10,7 @@ import { makeContext } from "./vyper/linkWords.ts"
 import { Trace } from "./vyper/Trace.ts"
 import { VyperPath } from "./vyper/VyperPath.ts"
 
-/** Instructions that jump or move words of the stack, and those that only end the code. */
+/** Instructions that jump or move words of the stack, and instructions that only end the code. */
 const isControl = (name: string): boolean =>
   /^(?:STOP|JUMP|JUMPI|JUMPDEST|POP|PUSH|DUP|SWAP|EXCHANGE|INVALID)/.test(name)
 

@@ -1,4 +1,4 @@
-/** Instructions of the EVM up to Fusaka, and those of EIP-7843 and EIP-8024. PUSH, DUP, SWAP and LOG are ranges. */
+/** Instructions of the EVM up to Fusaka, with the ones of EIP-7843 and EIP-8024. PUSH, DUP, SWAP and LOG are ranges. */
 // biome-ignore format: a table
 export const Op = {
   STOP: 0x00, ADD: 0x01, MUL: 0x02, SUB: 0x03, DIV: 0x04, SDIV: 0x05, MOD: 0x06, SMOD: 0x07, ADDMOD: 0x08, MULMOD: 0x09,
@@ -18,7 +18,7 @@ export const Op = {
   REVERT: 0xfd, INVALID: 0xfe, SELFDESTRUCT: 0xff
 } as const
 
-/** What an instruction does besides changing the stack and memory, as bits. */
+/** Effects of an instruction other than changes to the stack and memory, as bits. */
 export const Effect = {
   /** It reads state or the transaction, which a pure function may not do (Solidity, "Pure Functions"). */
   reads: 1,
@@ -65,7 +65,7 @@ const rows: ReadonlyArray<readonly [pops: number, pushes: number, effects: numbe
   ...Array.from({ length: 5 }, (_, topics) => [topics + 2, 0, writes, Op.LOG0 + topics] as const)
 ]
 
-/** Words that an instruction pops, by opcode. Invalid opcodes, and those that move words of the stack, have 0. */
+/** Words that an instruction pops, by opcode. Invalid opcodes, and opcodes that move words of the stack, have 0. */
 export const pops = new Uint8Array(256)
 /** Words that an instruction pushes, by opcode. */
 export const pushes = new Uint8Array(256)

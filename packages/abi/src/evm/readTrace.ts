@@ -6,7 +6,7 @@ import { keyOf } from "./types/Words.ts"
 
 /** The structures that a trace shows. */
 export interface Structures {
-  /** The arguments. Undefined where the budget ended before the code, so that none of it was explored. */
+  /** The arguments. Undefined if the budget was used up before this code, so that none of it was explored. */
   readonly inputs: ReadonlyArray<Shape> | undefined
   readonly returns: ReadonlyArray<EncodedSite>
   readonly logs: ReadonlyArray<EncodedLog>
@@ -23,7 +23,7 @@ export const readTrace = ({ body, steps, decoding, sums, returns, logs, regions 
   })
 })
 
-/** Returns what a trace shows about its words, with the places that its structures put them in. */
+/** Returns the facts that a trace shows about its words, with their places in its structures. */
 export const toWordSource = (trace: Trace, { inputs, returns, logs }: Structures): WordSource => ({
   words: trace.words,
   encoded: [...returns, ...logs.map(({ data }) => data)].flatMap(({ joins }) => joins),

@@ -1,4 +1,4 @@
-/** Words that Solidity 0.8 accepts as no name (Solidity documentation, "Cheatsheet", "Reserved Keywords"). */
+/** Words that Solidity 0.8 does not accept as names (Solidity documentation, "Cheatsheet", "Reserved Keywords"). */
 const words = new Set(
   `abstract address after alias anonymous apply as assembly auto bool break byte bytes calldata case catch constant
   constructor continue contract copyof days default define delete do else emit enum ether event external false final fixed
@@ -45,5 +45,5 @@ export class NameScope {
 /** Returns the name, with a suffix if it is reserved. */
 export const withoutReserved = (name: string): string => (isReservedForParameters(name) ? `${name}_` : name)
 
-/** Returns the name with the characters that Solidity allows in one. */
+/** Returns the name with only the characters that Solidity allows. */
 export const toIdentifier = (name: string): string => name.replace(/[^\w$]/g, "_").replace(/^(?=\d)/, "_")

@@ -47,7 +47,7 @@ export class SolidityTypes {
 /** The compiler rejects types of 4 GiB and more. */
 const maxWords = 2 ** 26
 
-/** Returns the words of a value in memory, of which a reference takes one; infinite if Solidity does not have the type. */
+/** Returns the words of a value in memory. A reference takes one word. Returns infinity if Solidity does not have the type. */
 const memoryWords = (parameter: TypeOf): number => {
   const { type, components = [] } = parameter
   const array = arrayOf(parameter)

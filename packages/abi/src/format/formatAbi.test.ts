@@ -28,7 +28,7 @@ const market = abiOf(
   "function fill(address from, function callback) view returns (function)"
 )
 
-/** What an entry is for a caller, without names of parameters and structs. */
+/** The parts of an entry that matter to a caller, without names of parameters and structs. */
 const essence = (entry: AbiEntry) => ({
   type: entry.type,
   id: getEntryId(entry),

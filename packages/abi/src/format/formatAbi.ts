@@ -14,7 +14,7 @@ export interface FormatAbiOptions {
   readonly name?: string
 }
 
-/** JSON in ASCII: a contract chooses some of its texts, which could otherwise hide what follows them. */
+/** JSON in ASCII: a contract chooses some of its texts, which could otherwise hide the text after them. */
 const formatJson = (abi: Abi): string =>
   JSON.stringify(abi, null, 2).replace(
     /[^\n -~]/g,

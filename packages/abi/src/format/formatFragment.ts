@@ -2,7 +2,7 @@ import type { Abi, AbiEntry, EventParameter, Parameter } from "../entry/Abi.ts"
 import { isReservedInFragments } from "../type/TypeText.ts"
 import { toIdentifier, withoutReserved } from "./NameScope.ts"
 
-/** Formats a list of parameters, those of functions with a data location. */
+/** Formats a list of parameters. `location` is the data location of a function's parameters. */
 export type FormatList = (parameters: ReadonlyArray<Parameter | EventParameter>, location?: string) => string
 
 const formatType = ({ type, components = [] }: Parameter): string =>
@@ -48,13 +48,13 @@ export const parametersOf = (entry: AbiEntry): ReadonlyArray<Parameter> => [
 const hasType = (parameters: ReadonlyArray<Parameter>, wanted: (parameter: Parameter) => boolean): boolean =>
   parameters.some(one => wanted(one) || hasType(one.components ?? [], wanted))
 
-/** ethers reads names like these as types, also with sizes that no type has. */
+/** ethers reads names like these as types, even with sizes that no type has. */
 const sizedType = /^(?:u?int|bytes)\d+$/
 
 const isEmptyTuple = ({ type, components = [] }: Parameter): boolean =>
   type.startsWith("tuple") && components.length === 0
 
-/** Returns why ethers or viem does not parse the fragment of an entry, if so. */
+/** Returns why ethers or viem does not parse the fragment of an entry; undefined if both do. */
 const problemOf = (entry: AbiEntry): string | undefined => {
   if (entry.type === "receive") return "ethers and viem parse different forms of it"
   if (entry.type === "event" && entry.anonymous) return "ethers and viem parse no anonymous events"

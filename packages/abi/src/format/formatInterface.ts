@@ -6,7 +6,7 @@ import { isDeclarable, SolidityTypes } from "./SolidityTypes.ts"
 
 type Named = FunctionEntry | EventEntry | ErrorEntry
 
-/** Names that only functions may have, and of errors also those that Solidity defines, and two selectors. */
+/** Names that only functions may have. For errors also the names that Solidity defines, and two selectors. */
 const reservedEvents = new Set(["fallback", "receive"])
 const reservedErrors = new Set([...reservedEvents, "Error", "Panic", "_", "super", "0x00000000", "0xffffffff"])
 
@@ -20,7 +20,7 @@ const problemOf = (entry: Named): string | undefined => {
   return parametersOf(entry).every(isDeclarable) ? undefined : "Solidity does not have its types"
 }
 
-/** Splits the entries into those that one interface can declare, and comments about the others. */
+/** Splits the entries into the ones that an interface can declare, and comments about the others. */
 const selectEntries = (abi: Abi) => {
   const kinds = new Map<string, Named["type"]>()
   const ids = new Set<string>()

@@ -10,7 +10,7 @@ import type { SourceContract } from "./source/SourceFragment.ts"
 import { losses, readLiterals } from "./text/readLiterals.ts"
 import { unquote } from "./text/unquote.ts"
 
-/** An entry before it is read: JSON, a fragment, or what is left of one. */
+/** An entry before it is read: JSON, or a fragment, which may be incomplete. */
 export interface RawEntry {
   readonly raw: unknown
   /** Its place in the input: `result[0].ABI[3]`. */
@@ -38,7 +38,7 @@ const keys = [
   "_jsonInterface", "data", "contract"
 ] as const // biome-ignore format: a list of words
 
-/** Whether a text within a value may be JSON itself. */
+/** Whether a value may be a text with JSON. */
 const isNestedJson = (value: unknown): value is string => typeof value === "string" && /^\s*[[{]/.test(value)
 
 const notVerified = /not verified|unverified/i
@@ -50,7 +50,7 @@ const keyOf = (record: Fields): string | undefined =>
 const join = (path: string, key: string | number): string =>
   typeof key === "number" ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`
 
-/** Returns whether a compiler's output has code of a contract. Undefined if the output was not asked for code. */
+/** Returns whether a compiler's output has code of a contract. Undefined if the compiler was not configured to output code. */
 const hasCode = (record: Fields): boolean | undefined => {
   const evm = record["evm"]
   const code = record["bytecode"] ?? record["bin"] ?? (isRecord(evm) ? evm["bytecode"] : undefined)
@@ -65,7 +65,7 @@ const nameOf = (record: Fields): string => {
 
 /** Finds the contracts in an input of any shape. */
 export class ContractFinder {
-  /** How the input differs from an array of entries. */
+  /** The differences between the input and an array of entries. */
   readonly repairs: Array<Repair> = []
 
   private unwrapped(path: string, problem: string, fix = "removed", proof: RepairProof = "equivalent"): void {

@@ -33,9 +33,9 @@ export class ParseContext {
   readonly defaults = new Set<string>()
   /** The contract in whose source code the names of types are looked up. */
   scope = ""
-  /** Types that source code declares; those of `struct` lines where the entries are fragments. */
+  /** Types that source code declares; if the entries are fragments, types of `struct` lines. */
   types = new SourceTypes()
-  /** Lines that declare a struct, whose components the entries that use it have. */
+  /** Lines that declare a struct. Entries that use the struct have its components. */
   readonly structLines = new Set<unknown>()
   private readonly source: ReadonlyArray<unknown>
   private structsByName: ReadonlyMap<string, ReadonlyArray<unknown>> | undefined
@@ -45,7 +45,7 @@ export class ParseContext {
     for (const one of source) if (typeof one === "string" && addStructLine(one, this.types)) this.structLines.add(one)
   }
 
-  /** Components by name of the struct, of every struct that an entry spells out. Collected on first use. */
+  /** Components of every struct that an entry spells out, by the struct's name. Collected on first use. */
   get structs(): ReadonlyMap<string, ReadonlyArray<unknown>> {
     this.structsByName ??= collectStructs(this.source)
     return this.structsByName
@@ -90,7 +90,7 @@ export class Place {
     return this.context.defaults.has(this.path + part)
   }
 
-  /** Lists a repair here, or of a part: `.type`. */
+  /** Lists a repair of this place, or of a part: `.type`. */
   repair(part: string, problem: string, fix: string, proof: RepairProof = "equivalent"): void {
     this.context.addRepair(this.path + part, problem, fix, proof)
   }

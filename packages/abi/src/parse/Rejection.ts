@@ -1,4 +1,4 @@
-/** A part of the input that cannot be read, and why. */
+/** A part of the input that cannot be read, and the reason. */
 export class Rejection {
   readonly problem: string
 
@@ -7,7 +7,7 @@ export class Rejection {
   }
 }
 
-/** Key of the problem of an object whose text is damaged. */
+/** Key of the problem in an object whose text is damaged. */
 export const damage = Symbol("damage")
 
 /** Returns why a value can't be used: its text is damaged. */

@@ -7,7 +7,7 @@ export class TextCursor {
     this.text = text
   }
 
-  /** Reads what a sticky pattern matches here. */
+  /** Reads the text that a sticky pattern matches here. */
   protected match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.text)?.[0]

@@ -24,7 +24,7 @@ test.each([
   expect(more / few).toBeLessThan(3)
 })
 
-/** So many that reading takes minutes if each character repeats the work for those before it. */
+/** Enough characters that reading takes minutes if each one repeats the work for all before it. */
 const characters = 300_000
 
 test.each([

@@ -12,7 +12,7 @@ const maxNames = 10
 const namesOf = (contracts: ReadonlyArray<FoundContract>): string =>
   [...new Set(contracts.map(({ name }) => name || "unnamed"))].slice(0, maxNames).join(", ").slice(0, 200)
 
-/** Finds the list of entries in an input of any shape. Several contracts are joined, without those that have no code. */
+/** Finds the list of entries in an input of any shape. Several contracts are joined, except contracts without code. */
 export const unwrap = (
   input: unknown
 ): { entries: ReadonlyArray<RawEntry>; repairs: ReadonlyArray<Repair> } | AbiParseError => {

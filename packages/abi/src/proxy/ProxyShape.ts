@@ -32,8 +32,8 @@ export interface ProxyShape {
   /** The storage slot of the implementation, or of the beacon for `EIP-1967 beacon` and `beacon`. */
   readonly slot?: Hex
   /**
-   * Selector of the proxy's function that returns the implementation, or all facets for `EIP-2535`. Of a beacon, the data
-   * that it is called with if that is not `implementation()`; `0x` for none.
+   * Selector of the proxy's function that returns the implementation, or all facets for `EIP-2535`. For a beacon, the calldata that the
+   * proxy sends to it if that is not `implementation()`, or `0x` if it is empty.
    */
   readonly getter?: Hex
 }

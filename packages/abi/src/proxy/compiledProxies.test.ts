@@ -174,7 +174,7 @@ const shapes = {
   BeaconProxy: { kind: "EIP-1967 beacon", slot: beaconSlot },
   FixedBeacon: { kind: "beacon", beacon: address },
   StoredBeacon: { kind: "beacon", slot: slot(1), getter: toFunctionSelector("childImplementation()") },
-  // The address is not in the low bytes of its slot, which a shape cannot say.
+  // The address is not in the low bytes of its slot, which a shape cannot express.
   Unpacked: undefined,
   Wallet: undefined,
   Uups: undefined,

@@ -64,10 +64,10 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
 }
 
 /**
- * Returns how the contract delegates its calls, from runtime or creation code alone, or undefined if it is not a proxy. The
- * code is hex in any case, with or without `0x`; code that is not, such as code with libraries to link, is no proxy. The
- * function reads no storage: the caller reads the slot or calls the getter that it returns, and may read the slots of EIP-1967
- * for contracts whose code does not show them.
+ * Returns how the contract delegates its calls, from runtime or creation code alone, or undefined if it is not a proxy. The code is hex in
+ * any case, with or without `0x`. Returns undefined for any other text, such as code with libraries to link. The function reads no storage:
+ * the caller reads the slot or calls the getter that it returns. The code of some contracts does not show the slots of EIP-1967; the caller
+ * may read these too.
  *
  * @example
  * ```ts
@@ -95,7 +95,7 @@ export const detectProxyInBytecode = (code: Hex, bytecode: Bytecode): ProxyShape
   return origin === undefined ? undefined : describe(bytecode, origin)
 }
 
-/** Returns the shape of a proxy by where it takes its implementation from, and by the functions that it has. */
+/** Returns the shape of a proxy from the origin of its implementation and from its functions. */
 const describe = (code: Bytecode, origin: Origin): ProxyShape | undefined => {
   const { dispatched, pushed } = constants(code)
   const uses = (selector: Hex) => pushed.has(Number(selector))
@@ -120,7 +120,7 @@ const fixed = ({ solidity }: Bytecode, address: Hex | undefined): ProxyShape => 
   ...(address !== undefined && { implementation: address })
 })
 
-/** Returns the shape of a proxy that calls a beacon. Beacons have EIP-1967's function, or answer any call (0age's). */
+/** Returns the shape of a proxy that calls a beacon. Beacons have EIP-1967's function, or respond to any call (0age's). */
 const beaconProxy = (beacon: Origin, data: Hex): ProxyShape => {
   const getter = data === implementation ? {} : { getter: data }
   if (beacon.from === "slot")

@@ -6,13 +6,13 @@ import { type Trace, Tracer } from "../evm/machine/Trace.ts"
 import { isKnown, nodeOf, ofBig, type Value, wordOf } from "../evm/machine/Value.ts"
 import { Op } from "../evm/opcodes.ts"
 
-/** Where code takes an address from. */
+/** The origin of an address that code uses. */
 export type Origin =
   | { readonly from: "code"; readonly address: Hex | undefined }
   | { readonly from: "slot"; readonly slot: Hex }
   /** A mapping, such as a diamond's from selectors to facets. */
   | { readonly from: "mapping" }
-  /** What another contract returned, a beacon. `data` is undefined where it takes arguments. */
+  /** The result of a call to another contract, a beacon. `data` is undefined if the call has arguments. */
   | { readonly from: "call"; readonly to: Origin; readonly data: Hex | undefined }
   | { readonly from: "unknown" }
 
@@ -20,7 +20,7 @@ export type Origin =
 const budget = 4_000
 /** A selector that no contract is expected to have. */
 const unusedSelector = 0xfedc_ba98n
-/** Length of the call's data, unlike that of any call that code itself makes. */
+/** Length of the call's data, which no call by the code itself has. */
 const callSize = 4_099
 
 const hex = (word: bigint, digits: number): Hex => `0x${word.toString(16).padStart(digits, "0")}`
@@ -41,7 +41,7 @@ const originOf = (value: Value, trace: Trace): Origin => {
   return { from: key.startsWith("s") && key.includes("[]") ? "mapping" : "unknown" }
 }
 
-/** Code that pushes the values of immutables, which other analyses leave open since they are set at deployment. */
+/** Code that pushes the values of immutables. Other analyses ignore these values, since they are set at deployment. */
 const withImmutables = (code: Bytecode): Bytecode => ({
   ...code,
   pushed: at => (code.bytes[at] === Op.PUSH32 ? ofBig(code.wordAt(at + 1)) : code.pushed(at))
@@ -51,8 +51,8 @@ const isReadable = (origin: Origin): boolean =>
   origin.from !== "unknown" && (origin.from !== "call" || origin.data !== undefined)
 
 /**
- * Returns where a proxy takes the address from, to whose code it passes a call of a function that it does not have. Undefined
- * if it passes no such call on: whatever else it delegates, it is not a proxy.
+ * Returns the origin of the address to which a proxy delegates calls of functions that it does not have. Undefined if it does not delegate
+ * such calls: then it is not a proxy, even if it delegates others.
  */
 export const findDelegation = (code: Bytecode): Origin | undefined => {
   const tracer = new Tracer(0, undefined, { value: 0, size: callSize, head: unusedSelector << 224n })

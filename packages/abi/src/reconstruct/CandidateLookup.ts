@@ -13,7 +13,7 @@ type Kind = NamedEntry["type"]
 export interface ProvenCandidate<Entry extends AbiEntry> {
   readonly entry: Entry
   readonly origin: string
-  /** Whether it has outputs and mutability (or indexed flags), which a bare signature has not. */
+  /** Whether it has outputs and mutability (or indexed flags), which a plain signature does not have. */
   readonly whole: boolean
   readonly source: EvidenceSource
   /** The chance that a guessed name is the real one. Undefined if it is not a guess. */
@@ -24,14 +24,14 @@ export interface ProvenCandidate<Entry extends AbiEntry> {
 export const originOf = ({ whole, origin }: Pick<ProvenCandidate<AbiEntry>, "whole" | "origin">): string =>
   `${whole ? "fragment" : "signature"} from ${origin}`
 
-/** A hostile or careless source may have thousands for one selector. The best come first. */
+/** A hostile or careless source may have thousands of candidates for one selector. The best come first. */
 const maxCandidates = 32
 
-/** A bare signature may be of a function or an error; a fragment with a keyword is of one of them. */
+/** A plain signature may belong to a function or an error; a fragment with a keyword belongs to one of them. */
 const isWhole = ({ fragment }: SignatureCandidate): boolean =>
   typeof fragment !== "string" || /^\s*(?:function|event|error)\s/.test(fragment)
 
-/** Returns a parser of candidates. Each is parsed once, also for several contracts. */
+/** Returns a parser of candidates. Each is parsed once, even for several contracts. */
 const parser = (type: Kind) =>
   memoize((candidate: SignatureCandidate): { readonly entry?: AbiEntry; readonly id?: Hex } => {
     const entry = readEntry(isWhole(candidate) ? candidate.fragment : `${type} ${candidate.fragment}`)
@@ -41,7 +41,7 @@ const parser = (type: Kind) =>
 
 const parsers = { function: parser("function"), event: parser("event"), error: parser("error") }
 
-/** Parses candidates and returns those that hash to the id. A bare signature is parsed as the given type. */
+/** Parses candidates and returns the ones that hash to the id. A plain signature is parsed as the given type. */
 const proveCandidates = <Type extends Kind>(type: Type, id: Hex, candidates: ReadonlyArray<SignatureCandidate>) =>
   candidates.slice(0, maxCandidates).flatMap((candidate): ReadonlyArray<ProvenCandidate<NamedEntry<Type>>> => {
     const read = parsers[type](candidate)

@@ -8,7 +8,7 @@ export interface ObservedLog {
   readonly data: string
 }
 
-/** What is known about a contract. All parts are optional. Hex has any case, with or without `0x`. */
+/** Known facts about a contract. All parts are optional. Hex has any case, with or without `0x`. */
 export interface Observations {
   /** Runtime code, the result of `eth_getCode`. In creation code, the runtime code is found. */
   readonly bytecode?: string | undefined

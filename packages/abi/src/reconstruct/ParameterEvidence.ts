@@ -6,8 +6,8 @@ import { splitType } from "../type/elementary.ts"
  *
  * - `check`: it rejects other values.
  * - `mask`: it truncates the word.
- * - `hint`: it copies the word to or from one of a known function or event.
- * - `use`: what it does with the word.
+ * - `hint`: it copies the word to or from a word of a known function or event.
+ * - `use`: how it uses the word.
  * - `layout`: offsets and lengths show a struct, `bytes` or `string`.
  * - `default`: nothing shows it.
  */
@@ -24,7 +24,7 @@ export interface ParameterEvidence {
 
 type Grade = TypeBasis | "text" | "struct" | "unread"
 
-/** What a grade says, and the share of its parameters that are right in production, as `npm run bench -- abi` prints it. */
+/** The basis of a grade, and the share of its parameters that are right in production, as `npm run bench -- abi` prints it. */
 const grades: Readonly<Record<Grade, readonly [basis: ParameterBasis, confidence: number]>> = {
   check: ["check", 0.99],
   mask: ["mask", 0.99],
@@ -36,7 +36,7 @@ const grades: Readonly<Record<Grade, readonly [basis: ParameterBasis, confidence
   unread: ["default", 0.2]
 }
 
-/** The share of functions without arguments among those where the code shows none. */
+/** The share of functions without arguments, among functions whose code shows none. */
 const noArguments = 0.99
 
 const gradeOf = ({ type, shown }: InferredParameter): Grade => {

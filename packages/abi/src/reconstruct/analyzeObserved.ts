@@ -12,11 +12,11 @@ export interface AnalyzedContract extends CheckedObserved {
   /** Whether `code` was found in creation code. */
   readonly embedded: boolean
   readonly analysis: CodeAnalysis
-  /** Whether all functions of the contract are in this code, which is not so if it delegates to other code. */
+  /** Whether all functions of the contract are in this code. False if it delegates to other code. */
   readonly alone: boolean
 }
 
-/** Separates runtime code from creation code, which may be given instead of it, but not with it. */
+/** Separates runtime code from creation code, which the input may have instead of it, but not with it. */
 const separateCode = ({ code, creation }: CheckedObserved) => {
   const given = code === undefined || creation === undefined || code === creation ? (code ?? creation) : undefined
   const bytecode = given && readBytecode(given)

@@ -79,12 +79,12 @@ const findEvent = (
 }
 
 /**
- * Without viaIR, Solidity evaluates indexed arguments first and in reverse, so code does not show how they alternate.
- * Where arguments of a function are logged, their order there predicts it less often than this assumption.
+ * Without viaIR, Solidity evaluates indexed arguments first and in reverse, so code does not show how they alternate. If an event logs a
+ * function's arguments, their order predicts it less often than this assumption.
  */
 const assumedOrder = "the first parameters are assumed to be the indexed ones"
 
-/** Whether the number of indexed parameters says which ones they are. */
+/** Whether the number of indexed parameters determines which ones they are. */
 const isDecided = ({ inputs }: EventEntry, indexed: number): boolean => indexed === 0 || indexed === inputs.length
 
 /** Marks the first parameters as indexed, as in nearly all events, where only their number is known. */

@@ -58,14 +58,14 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
   return {
     entry: {
       ...entry,
-      // A bare signature has no outputs, and contracts may return different values for one signature.
+      // A plain signature has no outputs, and contracts may return different values for one signature.
       outputs: whole && !contradicts(entry.outputs, analyzed?.outputs) ? entry.outputs : inferredOutputs(),
       stateMutability: chooseMutability(whole ? entry.stateMutability : undefined, analyzed?.stateMutability)
     },
     evidence: {
       id: selector,
       source: best.source,
-      // The hash proves the types of the inputs, but for the chance that it matches by accident.
+      // The hash proves the types of the inputs, except for the chance that it matches by accident.
       confidence: (conflict === undefined ? 0.99 : 0.4) * chance,
       because: [...seen, ...reasons]
     }

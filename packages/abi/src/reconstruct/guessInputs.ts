@@ -12,7 +12,7 @@ const maxCallBytes = 16_384
 export interface Fit {
   /** Number of checked calls. */
   readonly calls: number
-  /** Calls that the types encode to exactly, which other types with another encoding almost never do. */
+  /** Calls that the types encode to exactly. Types with another encoding almost never do. */
   readonly exact: number
   /** Calls that cannot be decoded with the types. */
   readonly impossible: number

@@ -14,13 +14,13 @@ const wordsOf = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<string | u
         )
   )
 
-/** Returns whether the type is one of those that look alike in code. */
+/** Returns whether the type looks like other types in code. */
 const isAmbiguous = (type: string | undefined): type is string =>
   type === "uint256" || type === "bytes32" || type === "int256"
 
 /**
- * Propagates types from known functions and events to unknown ones: an argument of an unknown function has the type that a
- * known event logs it with, that a known function stores it with, or that a known function of another contract takes.
+ * Propagates types from known functions and events to unknown ones. An argument of an unknown function may be logged by a known event,
+ * stored by a known function, or passed to a known function of another contract. It has the type of that parameter.
  */
 export const propagateTypes = (analysis: CodeAnalysis, bestOf: BestFunction, lookup: CandidateLookup): RefinedTypes =>
   analysis.refine([
@@ -44,7 +44,7 @@ export const propagateTypes = (analysis: CodeAnalysis, bestOf: BestFunction, loo
     })
   ])
 
-/** Returns entries in an order that does not depend on the code: of types that are known as often, the first counts. */
+/** Returns entries in an order that does not depend on the code: if types are known equally often, the first counts. */
 const inOrder = <A>(entries: ReadonlyMap<Hex, A>): ReadonlyArray<readonly [Hex, A]> =>
   [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1))
 

@@ -7,15 +7,15 @@ import type { ProvenCandidate } from "./CandidateLookup.ts"
 import { fitCalls } from "./guessInputs.ts"
 
 export interface RankedFunction extends ProvenCandidate<FunctionEntry> {
-  /** What contradicts it: code that reads more arguments than it has, or calls that it cannot decode. */
+  /** Why it contradicts the code or the calls: code that reads more arguments than it has, or calls that it cannot decode. */
   readonly conflict: string | undefined
   /** Whether its types encode to exactly every observed call. */
   readonly exact: boolean
 }
 
 /**
- * Sorts candidates by their agreement with calls and code, best first. Code that reads fewer words than a candidate has is
- * no contradiction, because functions may ignore arguments.
+ * Sorts candidates by their agreement with calls and code, best first. Code that reads fewer words than a candidate has does not contradict
+ * it, because functions may ignore arguments.
  */
 export const rankFunctions = (
   candidates: ReadonlyArray<ProvenCandidate<FunctionEntry>>,
@@ -51,11 +51,11 @@ export type BestFunction = (selector: Hex) => RankedFunction | undefined
 const headOf = (parameters: ReadonlyArray<Parameter>): string =>
   parameters.map(one => (staticWords(one) === undefined ? "o" : "v".repeat(headWords(one)))).join("")
 
-/** Returns whether the head of the outputs has other words than that of the analyzed outputs. */
+/** Returns whether the head of the outputs has other words than the head of the analyzed outputs. */
 export const contradicts = (outputs: ReadonlyArray<Parameter>, shown: ReadonlyArray<Parameter> | undefined): boolean =>
   shown !== undefined && headOf(outputs) !== headOf(shown)
 
-/** Combines mutabilities. Code shows reliably whether a function is payable. The rest is declared more reliably. */
+/** Combines mutabilities. Code shows reliably whether a function is payable. For the rest, declarations are more reliable. */
 export const chooseMutability = (
   candidate: StateMutability | undefined,
   code: StateMutability | undefined

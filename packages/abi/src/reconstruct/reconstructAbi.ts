@@ -36,7 +36,7 @@ export interface Reconstruction {
 /** Sources of entries that come from code. */
 const codeSources: ReadonlySet<EvidenceSource> = new Set(["standard", "signature", "guessed", "bytecode"])
 
-/** Says that the code was found in creation code. */
+/** Adds to the evidence that the code was found in creation code. */
 const fromCreation = (one: ReconstructedEntry): ReconstructedEntry => {
   const { entry, evidence } = one
   if (!codeSources.has(evidence.source)) return one

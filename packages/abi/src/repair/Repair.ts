@@ -8,7 +8,7 @@ import type { Abi } from "../entry/Abi.ts"
  * - `hash`: the repaired entry hashes to a selector or topic in the contract's code.
  * - `code`: the code shows it (mutability, number of log topics).
  * - `standard`: an ERC defines it.
- * - `default`: no information; the default of the specification, or the safest value.
+ * - `default`: nothing shows it; the default of the specification, or the safest value.
  */
 export type RepairProof = "equivalent" | "declared" | "hash" | "code" | "standard" | "default"
 

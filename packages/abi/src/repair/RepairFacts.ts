@@ -11,9 +11,9 @@ export interface RepairFacts {
       readonly stateMutability?: StateMutability | undefined
     }
   >
-  /** Whether these are all functions and events of the contract, which is not so if it delegates to other code. */
+  /** Whether these are all functions and events of the contract. False if it delegates to other code. */
   readonly complete: boolean
-  /** Possible topics of its events. Extra ones do no harm, because an event must hash to one. */
+  /** Possible topics of its events. Extra topics do no harm, because an event must hash to one. */
   readonly topics: ReadonlySet<string>
   /** Number of indexed parameters by topic. */
   readonly indexed: ReadonlyMap<string, number>

@@ -5,7 +5,7 @@ import { standardEntries } from "../standards/catalog.ts"
 import { indexedCount } from "../type/words.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 
-/** Fills in what an entry lacks from the code, the logs or a standard, or else leaves the default. */
+/** Fills in missing parts of an entry from the code, the logs or a standard, or else leaves the default. */
 export const completeEntry = (entry: AbiEntry, place: Place, facts: RepairFacts, isNft: boolean): AbiEntry =>
   entry.type === "event"
     ? repairIndexedFlags(entry, place, facts, isNft)

@@ -24,8 +24,9 @@ const inputsOf = (fields: Fields): ReadonlyArray<Fields> =>
 const bare = ({ indexed: _, ...input }: Fields): Fields => input
 
 /**
- * Yields the changes that may repair a broken function, event or error, most likely first: fields of another entry type
- * removed, inputs that a merge left over removed, names of contracts and enums replaced by types, one type replaced.
+ * Yields the changes that may repair a broken function, event or error, most likely first. First it removes fields of another entry type,
+ * then inputs that a merge left over. Then it replaces names of contracts and enums by types, all inputs by the types that the code reads,
+ * and one type.
  */
 export const edits = function* (
   fields: Fields,

@@ -5,10 +5,9 @@ import type { ParsedAbi } from "./Repair.ts"
 import { repairWithFacts } from "./repairWithFacts.ts"
 
 /**
- * Parses an ABI of any shape and repairs it with the contract's code, selectors, topics and logs. Where an entry hashes to
- * nothing in the code, common mistakes are undone until it hashes to a selector or topic that no other entry has; otherwise
- * the entry stays as it is. Missing mutability, outputs and indexed flags come from the code or a standard. `repairs` lists
- * every change with its proof.
+ * Parses an ABI of any shape and repairs it with the contract's code, selectors, topics and logs. If an entry hashes to nothing in the
+ * code, common mistakes are undone until it hashes to a selector or topic that no other entry has. If this fails, the entry stays as it is.
+ * Missing mutability, outputs and indexed flags come from the code or a standard. `repairs` lists every change with its proof.
  *
  * @example
  * ```ts

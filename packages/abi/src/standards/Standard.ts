@@ -12,8 +12,8 @@ export interface Standard {
 }
 
 /**
- * Reads standards from a text: a line `ERC20: ERC-20: Token Standard` for each, and indented lines for its fragments. Those after
- * a line `either:` are a version, those after `optional:` provide names only, the others are required.
+ * Reads standards from a text with a line `ERC20: ERC-20: Token Standard` for each, followed by its fragments on indented lines. Fragments
+ * after a line `either:` form a version, and fragments after `optional:` provide names only. All others are required.
  */
 export const readStandards = (text: string): ReadonlyArray<Standard> =>
   text

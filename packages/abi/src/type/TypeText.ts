@@ -15,7 +15,7 @@ export interface TypeText {
   readonly name: string
 }
 
-/** Converts a parameter to the JSON form. A type of storage keeps that word, since a library hashes it. */
+/** Converts a parameter to the JSON form. A storage type keeps this word, since a library hashes it. */
 export const toJson = ({ name, type, components, flags }: TypeText): Fields => ({
   name,
   type: flags.includes("storage") ? `${type} storage` : type,
@@ -23,13 +23,13 @@ export const toJson = ({ name, type, components, flags }: TypeText): Fields => (
   ...(flags.includes("indexed") && { indexed: true })
 })
 
-/** Words that may stand between a type and a name. */
+/** Words that may be between a type and a name. */
 export type Flags = ReadonlySet<string>
 
 export const locations: Flags = new Set(["memory", "calldata", "storage"])
 export const indexedOnly: Flags = new Set(["indexed"])
 export const noFlags: Flags = new Set()
-/** Where the text does not say of what it is a parameter. */
+/** For a parameter of an unknown kind of entry. */
 export const anyFlags: Flags = new Set([...locations, ...indexedOnly])
 
 /** Keywords of human-readable fragments. */
@@ -39,7 +39,7 @@ export const fragmentWords: ReadonlySet<string> = new Set([
   "external", "public", "internal", "private", "virtual", "override"
 ]) // biome-ignore format: a list of words
 
-/** Keywords that parameters are named in Solidity, of any version. ethers or abitype refuses them. */
+/** Keywords that are names of parameters in some version of Solidity. ethers or abitype rejects them. */
 export const softKeywords: ReadonlySet<string> = new Set(["error", "tuple", "fallback", "receive"])
 
 /** Returns whether a word is a keyword of fragments or a type. */
@@ -57,14 +57,14 @@ const maxSeen = 40
 const hasLocation = (type: string): boolean =>
   /^bytes$|^string$/.test(type) || !(isElementary(type) || aliases.has(type))
 
-/** Returns the length of an array that source code gives as an expression, or why it is unknown. */
+/** Returns the length of an array from an expression in source code, or why it is unknown. */
 export type LengthOf = (expression: string) => bigint | string
 
 /** Reads types from left to right without backtracking, in time linear in the text. */
 export class TypeCursor extends TextCursor {
   /** Why reading failed, or "". */
   problem = ""
-  /** Whether a list ends in a comma, which Solidity refuses. */
+  /** Whether a list ends in a comma, which Solidity rejects. */
   endsInComma = false
   private readonly lengthOf: LengthOf | undefined
 
@@ -106,7 +106,7 @@ export class TypeCursor extends TextCursor {
     return undefined
   }
 
-  /** Fails with what was expected and what the text has. */
+  /** Fails with the expected text and the found one. */
   expected(what: string): undefined {
     const next = this.peek()?.slice(0, maxSeen) ?? String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)
     const seen = this.end ? "the end" : JSON.stringify(next)

@@ -5,7 +5,7 @@ import type { TypeOf } from "./words.ts"
 
 /** A type that the ABI specification does not have, a tuple without components, or one nested deeper than 32. */
 export class UnknownTypeError extends TaggedError("abi/UnknownType")<{
-  /** Where it is: `parameters[1].components[0]`. */
+  /** The path to the type: `parameters[1].components[0]`. */
   readonly path: string
   readonly type: string
 }> {
@@ -34,8 +34,8 @@ export const findUnknownType = (
 }
 
 /**
- * Throws for tuples nested deeper than `parseAbi` allows, which would overflow the stack. The functions that return a text
- * throw it: only a program that builds an ABI by itself can meet it.
+ * Throws for tuples nested deeper than `parseAbi` allows, which would overflow the stack. Functions that return a text throw it. It only
+ * occurs if a program builds an ABI by itself.
  */
 export const assertNesting = (parameters: ReadonlyArray<TypeOf>, depth = 0): void => {
   if (depth > limits.depth)

@@ -1,4 +1,4 @@
-/** A fixed-point number: an integer of so many bits, divided by a power of ten. */
+/** A fixed-point number: an integer of `bits` bits, divided by a power of ten. */
 export interface FixedPoint {
   readonly isSigned: boolean
   readonly bits: number
@@ -7,7 +7,7 @@ export interface FixedPoint {
 
 const fixedPoint = /^(u?)fixed([1-9]\d{0,2})x([1-9]\d?)$/
 
-/** Returns what `fixed<M>x<N>` or `ufixed<M>x<N>` means, if the type is one. */
+/** Returns the bits and decimals of `fixed<M>x<N>` or `ufixed<M>x<N>`; undefined for any other type. */
 export const toFixedPoint = (type: string): FixedPoint | undefined => {
   const [, unsigned, bits, decimals] = fixedPoint.exec(type) ?? []
   if (unsigned === undefined || Number(bits) % 8 > 0 || Number(bits) > 256 || Number(decimals) > 80) return undefined
@@ -24,7 +24,7 @@ export const formatDecimal = (value: bigint, decimals: number): string => {
 /** 256 bits have at most 78 digits. */
 const decimal = /^(-?\d{1,78})(?:\.(\d{1,80}))?$/
 
-/** Returns the integer that a decimal is of a power of ten, or undefined if it has more decimals. */
+/** Returns a decimal scaled by a power of ten, as an integer. Returns undefined if the text has more decimals. */
 export const parseDecimal = (text: string, decimals: number): bigint | undefined => {
   const [, whole, fraction = ""] = decimal.exec(text) ?? []
   if (whole === undefined || fraction.length > decimals) return undefined

@@ -18,8 +18,8 @@ export const arrayOf = ({
 }
 
 /**
- * Returns the 32-byte words of a type's head: all words of a static type, one for the offset of a dynamic type (Solidity
- * ABI specification, "Formal Specification of the Encoding").
+ * Returns the 32-byte words of a type's head: all words of a static type, or one word for the offset of a dynamic type (Solidity ABI
+ * specification, "Formal Specification of the Encoding").
  */
 export const headWords = (parameter: TypeOf): number => staticWords(parameter) ?? 1
 

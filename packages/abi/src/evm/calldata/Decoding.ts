@@ -9,7 +9,7 @@ export interface WordRange {
   readonly places: ReadonlySet<number>
 }
 
-/** What a function does with positions in calldata, as far as it shows the structure of its arguments. */
+/** The uses of calldata by a function that show the structure of its arguments. */
 export interface CalldataTrace {
   /** Nodes of the words that it loads. */
   readonly words: ReadonlySet<number>
@@ -30,7 +30,7 @@ export interface CalldataTrace {
   readonly required: ReadonlyMap<number, number>
 }
 
-/** Records what a function does with positions in calldata. */
+/** Records a function's uses of positions in calldata. */
 export class Decoding implements CalldataTrace {
   readonly words = new Set<number>()
   readonly loads = new Map<number, Set<number>>()
@@ -82,13 +82,13 @@ export class Decoding implements CalldataTrace {
     else strides.add(stride)
   }
 
-  /** Records that words after an offset are required, for an array or, relative to where it counts from, any value. */
+  /** Records that words after an offset are required: for an array, or for any value relative to the origin of the offset. */
   require(tail: number, to: number, isRelative: boolean): void {
     if (!isRelative) this.begun.set(tail, to - 1)
     else if (to <= maxWords) this.required.set(tail, Math.max(this.required.get(tail) ?? 0, to))
   }
 
-  /** Returns the start of the array that was required last, once. */
+  /** Returns the start of the array that was required last, and forgets it. */
   takeStart(tail: number): number | undefined {
     const start = this.begun.get(tail)
     this.begun.delete(tail)

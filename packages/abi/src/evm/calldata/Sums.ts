@@ -48,8 +48,8 @@ export interface Places {
 }
 
 /**
- * Linear expressions over words of calldata. Decoders compute positions by adding offsets, lengths times the size of an element
- * and constants, in an order that depends on compiler and optimizer; sums of the same terms are the same position.
+ * Linear expressions over words of calldata. Decoders compute positions by adding offsets, constants, and lengths times the size of an
+ * element. Their order depends on the compiler and its optimizer. Sums of the same terms are the same position.
  */
 export class Sums implements Places {
   private readonly ids: Map<string, number>
@@ -164,7 +164,7 @@ export class Sums implements Places {
       : undefined
   }
 
-  /** Returns the position in calldata that a linear expression is, or undefined if it is none. */
+  /** Returns the position in calldata that a linear expression computes, or undefined if it computes something else. */
   resolve({ terms, constant }: Linear): Position | undefined {
     let tail = 0
     let depth = 0
@@ -191,7 +191,7 @@ export class Sums implements Places {
     return depth
   }
 
-  /** Returns whether a node is the offset of a tail or of one that it is in. */
+  /** Returns whether a node is the offset of a tail, or of a tail that contains it. */
   private leadsTo(node: number, tail: number): boolean {
     for (let at = tail, depth = 0; at !== 0 && depth <= maxDepth; at = this.places.get(at)?.tail ?? 0, depth++)
       if (at === node) return true

@@ -5,12 +5,12 @@ import { keyOf } from "../types/Words.ts"
 import { argumentType, type InferredParameter, memoryType, shownBy } from "../types/wordType.ts"
 import type { Shape } from "./inferShapes.ts"
 
-/** Words of bytes whose uses count. */
+/** Maximum words of bytes whose uses count. */
 const maxDataWords = 8
 
 /**
- * Returns `string` for text that the function stores. Only `bytes` are decoded, a call's input, or code: `shown` is set. A text of up
- * to 31 bytes is stored in one word with its length, for which code truncates it.
+ * Returns `string` for text that the function stores. Returns `bytes` with `shown` for data that is decoded, a call's input, or code. A
+ * text of up to 31 bytes is stored in one word with its length, so code truncates it.
  */
 const toText = (
   { length, stored, raw }: Extract<Shape, { kind: "bytes" }>,
@@ -26,8 +26,8 @@ const toText = (
 }
 
 /**
- * Returns the parameter of a structure. The decoder checks no elements of an array in calldata, so that code truncates them
- * where it reads them. What an offset points to is data if nothing shows its structure.
+ * Returns the parameter of a structure. The decoder does not check the elements of an array in calldata, so code truncates them when it
+ * reads them. A value that an offset points to is `bytes` if nothing shows its structure.
  */
 const toParameter = (shape: Shape, trace: Trace, types: TypeGraph, isElement = false): InferredParameter => {
   switch (shape.kind) {
@@ -57,8 +57,8 @@ const toParameter = (shape: Shape, trace: Trace, types: TypeGraph, isElement = f
 }
 
 /**
- * Replaces `bytes` by `string`, which code treats alike, where a string is more likely: in a function that only stores its
- * arguments (a name and a symbol, a key and a value), except at the end, where it is usually data.
+ * Replaces `bytes` by `string` where a string is more likely, since code handles both in the same way. This is the case in a function that
+ * only stores its arguments (a name and a symbol, a key and a value). Its last argument stays `bytes`, because it is usually data.
  */
 const replaceBytesByStrings = (parameters: ReadonlyArray<InferredParameter>): ReadonlyArray<InferredParameter> =>
   parameters.map((parameter, index) =>
@@ -76,7 +76,7 @@ const withSignature = (parameters: ReadonlyArray<InferredParameter>): ReadonlyAr
     : parameters
 }
 
-/** Returns a function's arguments as their structures and all code show them. */
+/** Returns a function's arguments, from their structures and from all code. */
 export const inferArguments = (
   shapes: ReadonlyArray<Shape>,
   trace: Trace,

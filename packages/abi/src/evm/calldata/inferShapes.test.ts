@@ -55,7 +55,7 @@ describe.each([
 
   it.each(abi.filter(isFunction).map(entry => [signatureTypes(entry.inputs), entry]))("%s", (types, entry) => {
     const inputs = refine([]).inputs(getEntryId(entry) as Hex)
-    // Code treats text and bytes alike.
+    // Code handles text and bytes in the same way.
     expect(inputs && signatureTypes(inputs).replaceAll("string", "bytes")).toBe(types)
   })
 })

@@ -20,7 +20,7 @@ const maxWords = 64
 /** More levels than arguments have. */
 const maxDepth = 6
 
-/** Returns the structure of a function's arguments as its decoder shows it. */
+/** Returns the structure of a function's arguments, from its decoder. */
 export const inferShapes = (calldata: CalldataTrace, places: Places): ReadonlyArray<Shape> => {
   const reader = new ShapeReader(calldata, places)
   const to = reader.headEnd()
@@ -80,7 +80,7 @@ class ShapeReader {
     }
   }
 
-  /** Returns the words of the arguments' head: those that the decoder requires, otherwise those that are read. */
+  /** Returns the number of words in the arguments' head: the words that the decoder requires, otherwise the words that are read. */
   headEnd(): number {
     const ranges = this.ranges.get(0) ?? []
     const required = ranges.filter(({ kind, from }) => kind === "struct" && from === 0).map(({ to }) => to)
@@ -113,7 +113,7 @@ class ShapeReader {
     let widest: Range | undefined
     for (const range of this.rangesAt(tail)) {
       if (range.from !== from || range.to > to || range === within) continue
-      // The decoder of a whole list requires its words once, that of a struct that is all of it once more.
+      // The decoder of a whole list requires its words once. A struct that is the only item of the list requires them a second time.
       const isWhole = first && range.to === to
       if (isWhole && range.kind === "struct" && (within !== undefined || range.places.size < 2)) continue
       if (isWhole && within?.kind === "array" && range.kind === "array") continue
@@ -174,14 +174,14 @@ class ShapeReader {
       const distance = (Math.max(...places) - Math.min(...places)) / (places.length - 1)
       if (places.length <= most || !Number.isInteger(distance)) continue
       most = places.length
-      // A loop over all words is one within another if their last index ends before.
+      // A loop over all words is nested in another one if their last index ends earlier.
       const isNested = distance === 1 && limit > 1 && limit < to - from && (to - from) % limit === 0
       step = isNested ? limit : distance
     }
     return Math.max(stride, step)
   }
 
-  /** Returns the type of an array's elements, from those that the code reads in a span. */
+  /** Returns the type of an array's elements, from the elements that the code reads in a span. */
   private element(span: Span, words: number, within: Range | undefined, depth: number): Shape {
     const { tail, from } = span
     if (depth > maxDepth) return dynamic
@@ -213,7 +213,7 @@ class ShapeReader {
     return nodes.length === 0 ? { kind: "unread" } : { kind: "word", nodes }
   }
 
-  /** Returns what an offset points to, or undefined for a word that is no offset. `base` is the word that it counts from. */
+  /** Returns the value that an offset points to, or undefined for a word that is not an offset. `base` is the word that it counts from. */
   private value(tail: number, base: number, depth: number): Shape | undefined {
     const loads = this.loaded.get(tail)
     if (loads === undefined && this.rangesAt(tail).length === 0) return undefined
@@ -236,7 +236,7 @@ class ShapeReader {
       : undefined
   }
 
-  /** An array's length precedes its elements, and its multiple shows their size. Storage has that of bytes in another form. */
+  /** An array's length precedes its elements, and its multiple shows their size. Storage keeps the length of bytes in another form. */
   private dynamicArray(tail: number, base: number, depth: number): Shape | undefined {
     const loads = this.loadedAt(tail)
     const length = loads.find(({ word, strides }) => word === base && strides.length === 0)

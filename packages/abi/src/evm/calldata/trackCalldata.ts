@@ -100,7 +100,7 @@ const withoutSize = ({ terms, constant }: Linear, sign: 1 | -1): Linear => ({
 
 const hasSize = (linear: Linear): boolean => linear.terms.some(({ node, scale }) => node === sizeNode && scale === 1)
 
-/** Records what a comparison with the length of calldata requires, or with the length of an array. */
+/** Records the requirement of a comparison with the length of calldata or of an array. */
 export const recordBound = (one: Value, other: Value, tracer: Tracer, pc: number): void => {
   const { sums } = tracer
   if (isKnown(one) && isKnown(other)) tracer.decoding.compare(Math.max(one.number, other.number))
@@ -149,7 +149,7 @@ const requireTo = (end: Linear, isRelative: boolean, { sums, decoding }: Tracer,
     return
   }
   if (!Number.isInteger(word) || word > maxWord) return
-  // Arguments are decoded in their order, so an array without a check of its start follows what was decoded before.
+  // Arguments are decoded in their order, so an array without a check of its start follows the previous argument.
   decoding.addRange("array", tail, decoding.takeStart(tail) ?? decodedUpTo(tail, word, sums, decoding), word, pc)
 }
 

@@ -70,7 +70,7 @@ describe.each([
     "%s: %s",
     (name, types, entry) => {
       const { outputs } = found.get(getEntryId(entry) as Hex)!
-      // Code treats text and bytes alike, unless it begins with readable text.
+      // Code handles text and bytes in the same way, unless the data begins with readable text.
       const shown = outputs && signatureTypes(outputs)
       expect(name === "text" ? shown : shown?.replaceAll("string", "bytes")).toBe(types)
     }

@@ -98,7 +98,7 @@ export class EncodedReader {
     return undefined
   }
 
-  /** Reads a list of values: a head, and what its offsets lead to. */
+  /** Reads a list of values: a head, and the values that its offsets lead to. */
   private list(at: Value, end: Value | undefined, key: Key, depth: number): ReadonlyArray<EncodedShape> | undefined {
     const words = this.wordsTo(end, at)
     const head = this.headWords(at, words)
@@ -127,7 +127,7 @@ export class EncodedReader {
     return joinStructs(read, depth > 0 && head !== undefined).map(({ shape }) => shape)
   }
 
-  /** Returns the address that an offset leads to, or undefined if the word is no offset. */
+  /** Returns the address that an offset leads to, or undefined if the word is not an offset. */
   private target(at: Value, cell: Cell | undefined, head: number, words: number | undefined): Value | undefined {
     if (cell?.value !== undefined && cell.value.kind === Kind.memory) return moved(cell.value, at)
     const offset = constantOf(cell)
@@ -144,7 +144,7 @@ export class EncodedReader {
       : end
   }
 
-  /** Reads what an offset leads to: bytes, an array, a struct with dynamic members, or a fixed array of dynamic values. */
+  /** Reads the value that an offset leads to: bytes, an array, a struct with dynamic members, or a fixed array of dynamic values. */
   private dynamic(at: Value, end: Value | undefined, key: Key, depth: number): EncodedShape | undefined {
     const words = this.wordsTo(end, at)
     const length = constantOf(this.cell(at, 0))
@@ -156,7 +156,7 @@ export class EncodedReader {
       const members = this.list(at, end, key, depth)
       if (members !== undefined) {
         const [first, ...rest] = Array.from({ length: head }, (_, word) => this.cell(at, word))
-        // A loop writes the offsets of an array. What it writes after its first round may be unknown.
+        // A loop writes the offsets of an array. The values of later rounds may be unknown.
         return rest.length > 0 && members.length === head && rest.every(cell => isSameWriter(cell, first))
           ? { kind: "array", size: head, words: head, element: members.reduce(mergeShapes) }
           : { kind: "struct", members }
@@ -165,7 +165,7 @@ export class EncodedReader {
     return this.elements(at, end, length, key, depth)
   }
 
-  /** Reads a length and what follows it. Returns undefined if the first word cannot be a length. */
+  /** Reads a length and the data after it. Returns undefined if the first word cannot be a length. */
   private elements(
     at: Value,
     end: Value | undefined,
@@ -207,7 +207,7 @@ export class EncodedReader {
     return { kind: "array", size: undefined, words, element: single(joinStructs(groupWords(cells), true)) }
   }
 
-  /** Returns what the offsets at the start of an array lead to, if its elements are dynamic. */
+  /** Returns the values that the offsets at the start of an array lead to, if its elements are dynamic. */
   private elementTargets(data: Value, length: number | undefined): ReadonlyArray<Value> {
     const targets: Array<Value> = []
     for (let word = 0; word < maxElements; word++) {

@@ -35,9 +35,9 @@ const mayBeText = ({ element, alone }: ArrayShape): boolean =>
   alone === true && element?.kind === "word" && /^(?:uint256|bytes\d+)$/.test(agreedType(element.types))
 
 /**
- * Returns the type of a word that most positions show, or uint256, the most common type. An encoder truncates every word to
- * its type, so where a position does not, the smaller number that another one shows is the type of a variable. It only
- * checks enums, which look like `uint8` where code reads them from storage.
+ * Returns the type of a word that most positions show, or uint256, the most common type. An encoder truncates every word to its type. If
+ * one position is not truncated, a smaller type at another position is only the type of a variable, and the word is a uint256. `uint8` is
+ * an exception: encoders only check enums, which look like `uint8` when code reads them from storage.
  */
 export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
   const counts = new Map<string, number>()
@@ -55,7 +55,7 @@ export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
 
 const kinds: ReadonlyArray<EncodedShape["kind"]> = ["word", "empty", "array", "text", "struct"]
 
-/** Returns what two paths of one function show about a value. */
+/** Merges the shapes that two paths of one function show for a value. */
 export const mergeShapes = (one: EncodedShape, other: EncodedShape): EncodedShape => {
   if (one.kind === "word" && other.kind === "word") return { kind: "word", types: [...one.types, ...other.types] }
   if (one.kind === "text" && other.kind === "text") return { kind: "text", isString: one.isString || other.isString }

@@ -68,7 +68,9 @@ const repetition = (cells: Cells, at: number): readonly [number, number] => {
   return [1, 1]
 }
 
-/** Returns the array of words that one instruction writes: of arrays if it reads them from several parts of memory. */
+/**
+ * Returns the array of words that one instruction writes. It is an array of arrays if the instruction reads from several parts of memory.
+ */
 const loop = (cells: Cells): EncodedShape => {
   const follows = (index: number) =>
     cells[index]!.from === cells[index - 1]!.from + 32 && cells[index]!.before === cells[index - 1]!.from
@@ -96,8 +98,8 @@ const runsOf = (written: ReadonlyArray<Written>): ReadonlyArray<Run> => {
 }
 
 /**
- * Returns the runs that are members of the struct that all values are together, each with 32 bytes of memory. There are none
- * if a single value is elsewhere, so that the first run is a struct within the struct.
+ * Returns the runs that are members of the struct that all values form, each with 32 bytes of memory. Returns an empty set if a single
+ * value is elsewhere: then the first run is a nested struct.
  */
 const ownRuns = (runs: ReadonlyArray<Run>): ReadonlySet<Run> => {
   const own = new Set<Run>()
@@ -114,7 +116,7 @@ const ownRuns = (runs: ReadonlyArray<Run>): ReadonlySet<Run> => {
   return own
 }
 
-/** Joins values that code reads from consecutive places of memory to structs within the list or struct that they are. */
+/** Joins values that code reads from consecutive places of memory to structs within their list or struct. */
 export const joinStructs = (written: ReadonlyArray<Written>, isStruct: boolean): ReadonlyArray<Written> => {
   const runs = runsOf(written)
   const own = isStruct ? ownRuns(runs) : undefined
@@ -125,6 +127,6 @@ export const joinStructs = (written: ReadonlyArray<Written>, isStruct: boolean):
   )
 }
 
-/** Returns the value that the words are together. */
+/** Returns the value that the words form. */
 export const single = (written: ReadonlyArray<Written>): EncodedShape =>
   written.length === 1 ? written[0]!.shape : { kind: "struct", members: written.map(({ shape }) => shape) }

@@ -10,7 +10,7 @@ import type { Strides } from "./Regions.ts"
 /** Maximum words that are read to find out whether they are constants. */
 const maxWords = 24
 
-/** What code encodes at one position: a result or a log's data. */
+/** The values that code encodes at one position: a result or a log's data. */
 export interface EncodedSite {
   /** Undefined if their shape is ambiguous. */
   readonly values: ReadonlyArray<EncodedShape> | undefined

@@ -19,7 +19,7 @@ const hasFacts = Effect.reads | Effect.writes | Effect.delegatesWrites
 /** Records the effects of a call, which the machine leaves to the engine: precompiled contracts have no state. */
 export const noteCall = (opcode: number, recorder: Recorder): void => recorder.note(effects[opcode]! & hasFacts)
 
-/** Returns a table of instructions by opcode. The others that exist pop their operands and push what `otherwise` returns. */
+/** Returns a table of instructions by opcode. All other valid instructions pop their operands and push the result of `otherwise`. */
 export const instructionsOf = <Word, P extends Path<Word, unknown>, Context>(
   known: Readonly<Record<number, Instruction<Word, P, Context>>>,
   otherwise: (opcode: number) => Instruction<Word, P, Context>
@@ -34,8 +34,8 @@ export const instructionsOf = <Word, P extends Path<Word, unknown>, Context>(
   })
 
 /**
- * Explores code along all paths of its unknown input: it moves words of the stack, follows jumps and records effects, while
- * an engine decides what words are, what instructions show about them, and which paths are worth following.
+ * Explores code along all paths of its unknown input: moves words of the stack, follows jumps and records effects. An engine decides what
+ * words are, what instructions show about them, and which paths are worth following.
  */
 export abstract class Machine<Word, P extends Path<Word, unknown>, Context> {
   protected readonly waiting: Array<P> = []

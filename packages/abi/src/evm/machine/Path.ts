@@ -11,7 +11,7 @@ export class Path<Word, Cell> {
   /** Whether it has read below the bottom of its stack. */
   underflows: boolean
   readonly stack: Array<Word>
-  /** What code pops from an empty stack: a word of its caller. */
+  /** The word that code pops from an empty stack; it belongs to the caller. */
   readonly below: Word
   private memory: Memory<Cell>
   private shared: boolean

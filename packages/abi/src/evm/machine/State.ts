@@ -5,7 +5,7 @@ import { freeMemory, isKnown, isNumber, Kind, ofRegion, placeOf, unknown, type V
 /** Where Solidity keeps the address of its free memory (Solidity, "Layout in Memory"). */
 export const freeMemoryPointer = 0x40
 
-/** A word of which nothing is known. */
+/** An unknown word. */
 const gone: Cell = { value: undefined, writer: 0, from: Number.NaN, before: Number.NaN }
 
 /** Words that a write of unknown length is assumed to cover. */
@@ -53,8 +53,8 @@ export class State extends Path<Value, Cell> {
   }
 
   /**
-   * Returns a key of the position in code, the calls that lead there, whose return addresses are on the stack, and the parts
-   * of calldata that they read, so that the rounds of a loop may contain loops.
+   * Returns a key of the position in code, of the calls that lead there, and of the parts of calldata that they read. The stack has the
+   * return addresses of these calls. Since the key includes them, the iterations of a loop may contain loops.
    */
   callKey(place: number, destinations: Uint8Array): number {
     let key = place

@@ -7,7 +7,7 @@ import { type WordFacts, Words } from "../types/Words.ts"
 import type { ReadonlyMemory } from "./Memory.ts"
 import { calldataSize, callValue, ofBig, ofNumber, ofTraced, type Value } from "./Value.ts"
 
-/** A part of memory that code returns or logs, as it is then. */
+/** A part of memory that code returns or logs, with its content at that time. */
 export interface DataSite {
   readonly memory: ReadonlyMemory
   readonly at: Value
@@ -77,7 +77,7 @@ export const Fact = {
   cleans: 2_048
 } as const
 
-/** Types of arguments by selector of the custom error, undefined where unknown. */
+/** Types of arguments by selector of the custom error, undefined if unknown. */
 type Reverts = ReadonlyMap<string, ReadonlyArray<string | undefined> | undefined>
 
 /** The effects of code that was explored from one position. */
@@ -133,7 +133,7 @@ export class Recorder {
     this.bits |= fact
   }
 
-  /** Counts an instruction, or work that takes as long as some. Returns the number of instructions until now. */
+  /** Counts an instruction, or work that takes as long as several. Returns the number of instructions so far. */
   step(count = 1): number {
     this.count += count
     return this.count

@@ -1,4 +1,4 @@
-/** What is known of a word. */
+/** The kinds of words. */
 export const Kind = {
   unknown: 0,
   /** A number. */
@@ -82,7 +82,7 @@ export const ofNumber = (number: number): Value => small[number] ?? make(Kind.nu
 export const ofBig = (word: bigint): Value =>
   word <= 9007199254740991n ? ofNumber(Number(word)) : make(Kind.number, Number.NaN, 0, undefined, 0, 0, word)
 
-/** Regions of memory: the initial free memory, and the first of those that begin where code sets its pointer again. */
+/** Regions of memory: the initial free memory, and the first region that begins where code sets its pointer again. */
 export const freeMemory = 1
 export const firstRegion = 2
 
@@ -93,7 +93,7 @@ export const ofRegion = (region: number, offset: number): Value => make(Kind.mem
 export const withType = ({ kind, number, big, base, node, cut }: Value, type: string): Value =>
   make(kind, number, base, type, node, cut, big)
 
-/** Returns an unknown word whose type is that of a node. */
+/** Returns an unknown word with the type of a node. */
 export const ofNode = (node: number): Value =>
   node === 0 ? unknown : make(Kind.unknown, Number.NaN, 0, undefined, node)
 
@@ -133,7 +133,7 @@ export const isNumber = (value: Value, number: number): boolean => value.number 
 /** Returns whether the value is an address in memory or a sum of words of calldata. */
 export const isRelative = ({ kind }: Value): boolean => kind === Kind.memory || kind === Kind.calldata
 
-/** Returns whether the distance of two values is that of their numbers. */
+/** Returns whether the distance between two values is the difference of their numbers. */
 export const isSameBase = (one: Value, other: Value): boolean => one.kind === other.kind && one.base === other.base
 
 /** Returns the node of the word, or of the word that it is truncated from, or 0. */

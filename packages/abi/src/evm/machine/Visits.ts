@@ -15,13 +15,13 @@ const maxLoops = 32
 const isOther = (one: Value, other: Value): boolean =>
   one !== other && isKnown(other) && (!isKnown(one) || wordOf(one) !== wordOf(other))
 
-/** Makes numbers unknown that were others first. */
+/** Makes numbers unknown that were different first. */
 const widen = (stack: Array<Value>, first: ReadonlyArray<Value>): void =>
   stack.forEach((value, at) => {
     if (isKnown(value) && first[at] !== undefined && isOther(value, first[at])) stack[at] = ofType(value.type)
   })
 
-/** Whether a word is not the number that it was in each of the stacks. */
+/** Whether a word is a different number than in each of the stacks. */
 const differs = (stack: ReadonlyArray<Value>, seen: ReadonlyArray<ReadonlyArray<Value>>): boolean =>
   stack.some((value, at) => seen.every(other => other[at] !== undefined && isOther(value, other[at]!)))
 
@@ -66,7 +66,7 @@ export class Visits {
     return true
   }
 
-  /** Records the way that a path takes at a branch after a loop's head. */
+  /** Records the branch that a path takes after a loop's head. */
   enter(pc: number, way: number, state: State): void {
     if (this.heads[state.last] !== 1) return
     const key = state.callKey(pc, this.destinations)
@@ -76,8 +76,8 @@ export class Visits {
   }
 
   /**
-   * Adds the state after a loop to the exits, when a path is at the branch after its head again. A path that leaves a loop
-   * by itself knows how many iterations it has seen, and if the code knows their number, it may end before the last.
+   * Adds the state after a loop to the exits, when a path is at the branch after its head again. A path that leaves a loop by itself only
+   * shows the iterations that it has seen. If their number is a constant, it may end before the last.
    */
   iterate(pc: number, place: number, state: State): void {
     if (this.heads[state.last] !== 1) return

@@ -43,7 +43,7 @@ import {
   withType
 } from "./Value.ts"
 
-/** What all paths through code share. */
+/** State that all paths through the code share. */
 export interface Context {
   readonly tracer: Tracer
   readonly code: Bytecode
@@ -147,7 +147,7 @@ const calling =
     return ofType("bool")
   }
 
-/** Ends a path that returns words of memory. Where it has left a loop too early, another path shows more. */
+/** Ends a path that returns words of memory. If it has left a loop too early, another path shows more. */
 const end = ({ tracer }: Context, state: State, at: Value, size: Value, code?: CodeRange): undefined => {
   if (!state.hasLeft || tracer.returns.length === 0) tracer.returns.push({ memory: state.snapshot(), at, size })
   tracer.returnedCode.push(code)
@@ -161,7 +161,7 @@ const log =
     tracer.logs.push(readLog(found, at, size, state, tracer.words))
   }
 
-/** What instructions show and push, in code of Solidity or a compiler that lays out memory alike. */
+/** The effects of instructions and the words they push, in code of Solidity or a compiler with the same memory layout. */
 export const instructions = instructionsOf<Value, State, Context>(
   {
     ...Object.fromEntries(

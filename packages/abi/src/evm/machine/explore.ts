@@ -72,7 +72,7 @@ class Explorer extends Machine<Value, State, Context> {
       return visits.jump(way, state) || this.enter(state, other)
     }
     if (condition.limit !== undefined) recordLimit(condition.limit, to, next, code, tracer.words)
-    // Where one way only reverts, the code checks its input and goes on the other way, as in each round of a known loop.
+    // If one branch only reverts, the code checks its input and continues with the other one, as in each round of a known loop.
     if (!visits.fork(pc, state)) return this.jump(state, this.rejects(to) ? next : this.rejects(next) ? to : -1)
     if (condition === callValue || condition === isCallValueZero) {
       const [without, withValue] = condition === callValue ? [next, to] : [to, next]

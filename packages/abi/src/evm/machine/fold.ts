@@ -39,5 +39,5 @@ const known: Readonly<Record<number, Fold>> = {
   [Op.SAR]: (a, b) => wrap(signed(b) >> (a > 255n ? 255n : a))
 }
 
-/** What instructions compute of known words, by opcode (Yellow Paper, appendix H). Those with one operand ignore the other. */
+/** Computes instructions on known words, by opcode (Yellow Paper, appendix H). Instructions with one operand ignore the second. */
 export const folds: ReadonlyArray<Fold | undefined> = Array.from({ length: 256 }, (_, opcode) => known[opcode])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { moveDeep } from "./moveDeep.ts"
 import { ofNumber } from "./Value.ts"
 
-/** Executes an instruction on a stack of so many words, which are numbered from the top. */
+/** Executes an instruction on a stack of this many words, which are numbered from the top. */
 const run = (opcode: number, immediate: number, words: number) => {
   const stack = Array.from({ length: words }, (_, index) => ofNumber(words - index))
   const valid = moveDeep(opcode, immediate, stack)

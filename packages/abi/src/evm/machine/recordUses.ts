@@ -15,7 +15,7 @@ export const isTag = ({ big }: Value): boolean =>
 /** Returns whether the value is a result of KECCAK256. */
 export const isDigest = (value: Value): boolean => value.type === "bytes32" && nodeOf(value) === 0
 
-/** What an instruction with two operands shows about them, besides EQ. */
+/** The use of its operands that an instruction with two operands shows, except for EQ. */
 const shown = new Uint16Array(256)
 // Compilers shift left to multiply by powers of two.
 for (const opcode of [Op.ADD, Op.MUL, Op.SUB, Op.DIV, Op.MOD, Op.EXP, Op.SHL]) shown[opcode] = use.added
@@ -39,7 +39,7 @@ const isPlace = (value: Value, { sums }: Tracer): boolean => value.kind === Kind
 
 const isComparison = (opcode: number): boolean => opcode >= Op.LT && opcode <= Op.SGT
 
-/** Code multiplies and divides by powers of 256 where it has no shifts, to place parts of a word. */
+/** Code without shifts multiplies and divides by powers of 256 to place parts of a word. */
 const isShift = (opcode: number, by: Value): boolean => {
   if ((opcode !== Op.MUL && opcode !== Op.DIV) || !isKnown(by)) return false
   const bits = Math.log2(by.big === undefined ? by.number : Number(by.big))
@@ -54,7 +54,7 @@ const isCondition = ({ bytes, pushes }: Bytecode, pc: number): boolean =>
 export const isWholeMask = ({ bytes }: Bytecode, pc: number): boolean =>
   bytes[pc - 1] === Op.NOT && bytes[pc - 2] === 0 && bytes[pc - 3] === Op.PUSH1
 
-/** Records what an instruction with two operands shows about their types. */
+/** Records the uses that an instruction with two operands shows for them. */
 export const recordUses = (
   opcode: number,
   one: Value,
@@ -105,8 +105,8 @@ const recordEquality = (one: Value, other: Value, words: Words): void => {
 }
 
 /**
- * Records a limit that code requires. The decoder reverts without data for a number that is not a member of an enum, and
- * conversions to enums panic with 0x21, before Solidity 0.8 by INVALID.
+ * Records a limit that code requires. The decoder reverts without data for a number that is not a member of an enum. Conversions to enums
+ * panic with 0x21, or before Solidity 0.8 use INVALID.
  */
 export const recordLimit = (limit: Limit, place: number, next: number, code: Bytecode, words: Words): void => {
   const revert = readRevertPath(code, limit.holds ? next : place)

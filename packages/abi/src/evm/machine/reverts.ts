@@ -22,7 +22,7 @@ const panicSelector = 0x4e48_7b71
 
 const isPanic = (value: Value): boolean => value.number === panicSelector || value.big === BigInt(panicSelector) << 224n
 
-/** Returns how code at a position reverts, or undefined unless it does nothing but revert. */
+/** Returns how code at a position reverts. Returns undefined if it does anything else. */
 export const readRevertPath = (
   { bytes, destinations, pushes, pushed }: Bytecode,
   place: number
@@ -49,5 +49,5 @@ export const readRevertPath = (
   return undefined
 }
 
-/** Returns whether code at a position does nothing but revert. */
+/** Returns whether code at a position only reverts. */
 export const reverts = (code: Bytecode, place: number): boolean => readRevertPath(code, place) !== undefined

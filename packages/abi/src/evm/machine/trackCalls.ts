@@ -30,7 +30,7 @@ export const recordCall = (
   else calledContracts.push({ to, data: selectorOf(input, size, state) })
 }
 
-/** Records that the first word of what the last call returned is copied to memory. */
+/** Records that the first word of the last call's result is copied to memory. */
 export const copyAnswer = (at: Value, state: State, { calledContracts, words }: Tracer): void => {
   if (calledContracts.length > 0) state.store(at, ofNode(words.node(keyOf.answer(calledContracts.length - 1))))
 }
@@ -41,7 +41,7 @@ export const trackOrigin = (opcode: number, one: Value, other: Value, result: Va
   if (nodeOf(result) !== 0 || nodeOf(value) === 0 || !isKnown(by)) return result
   const node = nodeOf(value)
   if (opcode === Op.AND) return cutFrom(result, node)
-  // Old compilers divide to shift, also by one.
+  // Old compilers divide to shift, even by one.
   if ((opcode === Op.SHR && by.number === 0) || (opcode === Op.DIV && by === other && by.number === 1)) return value
   return opcode === Op.SHR || opcode === Op.DIV ? cutFrom(result, words.node(keyOf.shifted(words.keyOf(node)))) : result
 }

@@ -127,8 +127,8 @@ export const recordStore = (at: Value, value: Value, words: Words): void => {
 }
 
 /**
- * Returns a hash: the place of a mapping's value if it is of a key and the mapping's slot (Solidity, "Layout of State
- * Variables in Storage"; Vyper hashes them in reverse order), or the place of an array's elements if it is of its slot.
+ * Returns a hash. The hash of a key and a mapping's slot is the place of the mapping's value (Solidity, "Layout of State Variables in
+ * Storage"; Vyper hashes them in reverse order). The hash of an array's slot is the place of its elements.
  */
 export const trackHash = (at: Value, size: Value, state: State, words: Words): Value => {
   if (isNumber(size, 64)) {

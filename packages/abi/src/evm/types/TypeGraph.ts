@@ -1,6 +1,6 @@
 import { type Join, keyOf, use, type WordFacts } from "./Words.ts"
 
-/** What is known of the words of some code. */
+/** The known facts about the words of some code. */
 export interface WordSource {
   readonly words: WordFacts
   /** Places that code encodes its words to. */
@@ -16,7 +16,7 @@ export interface WordSource {
 /** A known type of the words with a key. */
 export type Hint = readonly [key: string, type: string]
 
-/** The node of no word. */
+/** The node for no word. */
 const none = 0
 
 interface Graph {
@@ -51,7 +51,7 @@ export class TypeGraph {
     return new TypeGraph(link(sources), hints)
   }
 
-  /** Returns the graph with these known types, instead of others. */
+  /** Returns the graph with these known types in place of others. */
   withHints(hints: ReadonlyArray<Hint>): TypeGraph {
     return new TypeGraph(this.graph, hints)
   }

@@ -22,13 +22,13 @@ export const use = {
   enumerated: 512,
   /** Code reverts without data unless it is below a small number, such as the members of an enum. */
   limited: 1_024,
-  /** It is multiplied or divided, also after it is truncated. */
+  /** It is multiplied or divided, even after it is truncated. */
   scaled: 2_048,
   /** It is truncated to its whole length, as solc before 0.5 does with bytes32. */
   cleaned: 4_096,
   /** It is compared for equality with another word. */
   compared: 8_192,
-  /** The word itself is used, besides where it is truncated. */
+  /** The word itself is used, not only its truncation. */
   whole: 16_384
 } as const
 
@@ -36,7 +36,7 @@ export const use = {
 export const keyOf = {
   argument: (body: number, word: number): string => `a${body}:${word}`,
   isArgument: (key: string): boolean => /^a\d+:\d+$/.test(key),
-  /** A word of what an argument points to, at a known distance, or any of its elements. */
+  /** A word of the data that an argument points to, at a known distance, or any of its elements. */
   tail: (argument: string, word: number | undefined): string => `${argument}/${word ?? ""}`,
   /** A word of an element at an unknown index, by the sizes of the arrays' elements. */
   element: (start: string, strides: ReadonlyArray<number>, word: number): string =>
@@ -48,7 +48,7 @@ export const keyOf = {
   error: (selector: string, word: number): string => `e${selector}:${word}`,
   storage: (place: string): string => `s${place}`,
   mapping: (place: string): string => `m${place}`,
-  /** What a call to another contract returned. */
+  /** The result of a call to another contract. */
   answer: (call: number): string => `x${call}`,
   /** A word that is shifted. */
   shifted: (key: string): string => `${key}>`
@@ -57,7 +57,7 @@ export const keyOf = {
 /** A node, and the key of a place whose words have the same type. */
 export type Join = readonly [node: number, key: string]
 
-/** What code shows about its words. A node is a place of words with a key of `keyOf`; node 0 is none. */
+/** Facts that code shows about its words. A node is a place of words with a key of `keyOf`; node 0 means no node. */
 export interface WordFacts {
   /** The key of each node. */
   readonly keys: ReadonlyArray<string>
@@ -76,7 +76,7 @@ export interface WordFacts {
 /** More words than any real function has. */
 const maxNodes = 20_000
 
-/** Records what code shows about its words while it is explored. */
+/** Records facts about the words of code while it is explored. */
 export class Words implements WordFacts {
   readonly keys: Array<string> = [""]
   readonly uses: Array<number> = [0]

@@ -8,7 +8,7 @@ import { use } from "./Words.ts"
  * - `check`: the decoder rejects other values.
  * - `mask`: code truncates it.
  * - `hint`: it is copied to or from a word of a known function or event.
- * - `use`: what code does with it.
+ * - `use`: how code uses it.
  * - `default`: nothing shows it.
  */
 export type TypeBasis = "check" | "mask" | "hint" | "use" | "default"
@@ -20,13 +20,13 @@ export interface WordType {
   readonly alternatives: ReadonlyArray<string>
 }
 
-/** A parameter as code shows it. `shown` is for its word, or for the element of an array, and missing in a tuple. */
+/** A parameter as inferred from code. `shown` is for its word, or for the element of an array, and missing in a tuple. */
 export interface InferredParameter extends Parameter {
   readonly components?: ReadonlyArray<InferredParameter>
   readonly shown?: Omit<WordType, "type">
 }
 
-/** Types that fill a word, which code treats alike. */
+/** Types that fill a word, which code handles in the same way. */
 const fullWords: ReadonlyArray<string> = ["uint256", "bytes32", "int256"]
 
 const of = (type: string, by: TypeBasis): WordType => ({
@@ -46,8 +46,8 @@ export const argumentType = (types: TypeGraph, key: string, analyzed = "uint256"
     : decodedType(types, key, types.isStrict ? undefined : types.alwaysCutTo(key))
 
 /**
- * Returns the type of a decoded word in memory, such as an array's element. Code truncates it wherever it reads it. What the decoder
- * has checked, code only truncates to convert it, which numbers seldom are to addresses.
+ * Returns the type of a decoded word in memory, such as an array's element. Code truncates it wherever it reads it. If the decoder has
+ * checked the word, code only truncates it to convert it. Numbers are seldom converted to addresses.
  */
 export const memoryType = (types: TypeGraph, key: string, analyzed = "uint256"): WordType => {
   const cut = types.cutTo(key)
@@ -67,15 +67,15 @@ const decodedType = (types: TypeGraph, key: string, cut: string | undefined): Wo
   return uses & use.enumerated && !isNumber(uses) && !types.isStrict ? of("uint8", "mask") : fullWordType(types, key)
 }
 
-/** Solidity has no arithmetic with addresses, which compilers only add and subtract themselves. */
+/** Solidity has no arithmetic with addresses. Only compilers add and subtract them. */
 const addressOr160 = (type: string, uses: number): string =>
   type === "address" && uses & use.scaled ? "uint160" : type
 
-/** Returns whether a word that is below a small number is the member of an enum. */
+/** Returns whether a word below a small number is the member of an enum. */
 const isMember = (uses: number): boolean =>
   (uses & (use.limited | use.enumerated)) === (use.limited | use.enumerated) || !isNumber(uses)
 
-/** Returns whether the word is used as enums are not. */
+/** Returns whether the word is used in a way in which enums are not. */
 const isNumber = (uses: number): boolean => (uses & (use.added | use.signed)) !== 0
 
 /** Returns the type of a word that code encodes. `shown` is the type that it truncates the word to. */
@@ -86,8 +86,8 @@ export const encodedType = (types: TypeGraph, key: string, shown = "uint256"): W
 }
 
 /**
- * Returns the type of a word that is not truncated. Hashes are never added, and numbers are rarely without arithmetic. Keys
- * and words that are compared for equality only are mostly hashes, except in code that truncates each hash.
+ * Returns the type of a word that is not truncated. Hashes are never added, and numbers without arithmetic are rare. Keys and words that
+ * are compared for equality only are mostly hashes, except in code that truncates each hash.
  */
 const fullWordType = (types: TypeGraph, key: string): WordType => {
   const hinted = types.hintedType(key)
@@ -105,7 +105,7 @@ const fullWordType = (types: TypeGraph, key: string): WordType => {
 /** Returns how code shows a type. */
 export const shownBy = ({ by, alternatives }: WordType): Omit<WordType, "type"> => ({ by, alternatives })
 
-/** Returns parameters for an ABI, which has no more than their types. */
+/** Returns parameters for an ABI, with their types alone. */
 export const toParameters = (parameters: ReadonlyArray<InferredParameter>): ReadonlyArray<Parameter> =>
   parameters.map(({ name, type, components }) => ({
     name,

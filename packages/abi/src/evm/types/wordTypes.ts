@@ -16,7 +16,7 @@ export const refineTypes = (
     const start = word
     word += headWords(parameter)
     if (parameter.type === "tuple") {
-      // The members of a static struct are among the arguments, those of a dynamic one where its offset points to.
+      // The members of a static struct are among the arguments. The members of a dynamic one are where its offset points to.
       const isStatic = staticWords(parameter) !== undefined
       const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
       return { ...parameter, components: refineTypes(parameter.components ?? [], types, inside, typeOf) }
@@ -34,7 +34,7 @@ export const refineTypes = (
   })
 }
 
-/** Returns the type of an array's elements, of which mostly only some positions are known. */
+/** Returns the type of an array's elements. Usually only some of their positions are known. */
 const elementsType = (types: TypeGraph, argument: string, analyzed: string): WordType => {
   for (const word of [undefined, 1, 2, 3]) {
     const key = keyOf.tail(argument, word)

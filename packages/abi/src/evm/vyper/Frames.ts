@@ -2,7 +2,7 @@ import { Op } from "../opcodes.ts"
 import type { Trace } from "./Trace.ts"
 import { termsOf, type Word } from "./Word.ts"
 
-/** A part of calldata that offsets are relative to: the head of all arguments, or what an offset points to. */
+/** A part of calldata that offsets are relative to: the head of all arguments, or the data that an offset points to. */
 export interface Frame {
   /** The constant part of its position. */
   readonly base: number
@@ -43,7 +43,7 @@ const splitPlace = (position: Word): Place | undefined => {
   return Number.isNaN(constant) ? undefined : { offset, constant, indexes }
 }
 
-/** Groups what a function reads of calldata by the offsets that it follows. */
+/** Groups the words of calldata that a function reads by the offsets that it follows. */
 export const findFrames = (trace: Trace): Frame => {
   const make = (base: number, length: Word | undefined): Frame => ({
     base,

@@ -19,7 +19,7 @@ interface Copy {
   readonly words: ReadonlyArray<Word>
 }
 
-/** Records what the exploration of one function, or of the fallback, shows. */
+/** Records the results of exploring one function, or the fallback. */
 export class Trace extends Recorder {
   /** Undefined for the fallback. */
   readonly selector: number | undefined
@@ -43,12 +43,12 @@ export class Trace extends Recorder {
     this.selector = selector
   }
 
-  /** The least size of calldata that it accepts, or 0 if it does not check it. */
+  /** The minimum size of calldata that it accepts, or 0 if it does not check it. */
   get size(): number {
     return this.required
   }
 
-  /** Records a least size of calldata. It counts for functions if it is that of a head after the selector. */
+  /** Records a minimum size of calldata. It counts for functions if it is the size of a head after the selector. */
   require(size: number): void {
     if (this.selector !== undefined && size % 32 === 4) this.required = Math.max(this.required, size)
   }

@@ -19,13 +19,13 @@ export interface Word {
   readonly number: number
   /** Whether it depends on the selector. */
   readonly fromSelector: boolean
-  /** Number of words that it is written with, as if none were the same object. */
+  /** The number of words in its expression, counting a shared word each time. */
   readonly size: number
 }
 
 /** Larger expressions become unknown words, so that they are walked without a bound. */
 const maxSize = 128
-/** Terms of a sum that code of the compiler stays below. */
+/** Maximum terms of a sum. Code of the compiler has fewer. */
 const maxTerms = 16
 /** Larger powers take long to compute. */
 const maxExponent = 256
@@ -41,7 +41,7 @@ export const log2 = (value: bigint | undefined): number | undefined => {
 /** Whether it is the first word of calldata, which begins with the selector. */
 export const isFirst = ({ op, args }: Word): boolean => op === Op.CALLDATALOAD && args[0]!.value === 0n
 
-/** Makes words, each expression once. */
+/** Creates words, each expression once. */
 export class WordTable {
   private readonly byKey = new Map<string, Word>()
   private readonly constants = new Map<bigint, Word>()
@@ -79,7 +79,7 @@ export class WordTable {
     return this.make(`${op}:${at}`, op, [])
   }
 
-  /** Returns a word of some operands that is not computed: what is stored or passed at a place, or a hash. */
+  /** Returns a word of several operands that is not computed: a stored or passed word, or a hash. */
   at(op: number, ...args: ReadonlyArray<Word>): Word {
     return this.make(`${op}(${args.map(arg => arg.id).join()})`, op, args)
   }
@@ -155,7 +155,7 @@ export class WordTable {
   }
 }
 
-/** Returns the terms of a sum, of which the last may be a constant. A sum with too many of them is one term. */
+/** Returns the terms of a sum. The last one may be a constant. A sum with too many terms counts as one term. */
 export const termsOf = (word: Word): ReadonlyArray<Word> => {
   const terms: Array<Word> = []
   const waiting = [word]

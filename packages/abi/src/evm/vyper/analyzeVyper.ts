@@ -52,8 +52,8 @@ export const analyzeVyper = (code: Bytecode, creation: Hex | undefined): CodeAna
 }
 
 /**
- * Explores creation code. Its arguments begin where it copies the first of them from: after the runtime code and what follows
- * that, which is nothing but data.
+ * Explores creation code. Its arguments begin at the position of the first one that it copies: after the runtime code and the data that
+ * follows it.
  */
 const exploreCreation = (code: Bytecode, context: Context): Trace => {
   const end = findRuntime(code)?.end ?? code.bytes.length
@@ -81,7 +81,7 @@ const payability = (trace: Trace): "payable" | "nonpayable" =>
 
 const changesState = (trace: Trace): boolean => hasFact(trace, Fact.writes | Fact.calls)
 
-/** Returns the outputs at the position that shows most about them. */
+/** Returns the outputs, from the position that shows most about them. */
 const inferOutputs = (trace: Trace, inputs: string, context: TypedContext): ReadonlyArray<Parameter> => {
   const all = trace.returns.map(site => inferEncoding(site, trace, context))
   const best = all.reduce<ReadonlyArray<string>>((one, other) => (knowledge(other) > knowledge(one) ? other : one), [])
@@ -91,7 +91,7 @@ const inferOutputs = (trace: Trace, inputs: string, context: TypedContext): Read
   return types.map(type => ({ name: "", type }))
 }
 
-/** Returns how much types say: that they are members or elements before their number, and that before their types. */
+/** Scores how informative types are: tuples and arrays first, then the number of types, then the number of specific types. */
 const knowledge = (types: ReadonlyArray<string>): number =>
   (types.some(type => /[\])]$/.test(type)) ? 1_000_000 : 0) + types.length * 1_000 + specific(types)
 
@@ -117,7 +117,7 @@ const findLogs = (trace: Trace, { code }: Context): ReadonlyArray<Emitted> =>
     return code.words.has(topic) ? [{ ...log, topic, trace }] : []
   })
 
-/** Returns the events as the position that shows most about each. */
+/** Returns the events, each from the position that shows most about it. */
 const inferEvents = (logs: ReadonlyArray<Emitted>, context: TypedContext): ReadonlyMap<Hex, EmittedEvent> => {
   const events = new Map<Hex, EmittedEvent>()
   for (const { topic, topics, data, trace } of logs) {

@@ -11,7 +11,7 @@ const maxEncoded = 40
 
 const isUnknown = ({ number }: Word): boolean => Number.isNaN(number)
 
-/** Returns as many numbers as words are followed. */
+/** Returns the numbers of the copied words, up to a maximum. */
 const indexes = (size: Word): ReadonlyArray<number> =>
   Array.from(
     { length: isUnknown(size) ? maxCopied.unknown : Math.min(Math.ceil(size.number / 32), maxCopied.known) },
@@ -22,7 +22,7 @@ const indexes = (size: Word): ReadonlyArray<number> =>
 export const loadMemory = ({ words }: Context, path: VyperPath, at: Word): Word => {
   const { trace, pc } = path
   const word = path.peek(at)
-  // Memory is zero before a function begins. Later, only the code of other functions writes what this path did not.
+  // Memory is zero before a function begins. Later, only the code of other functions writes words that this path did not.
   if (word === undefined)
     return trace.selector === undefined && !isUnknown(at)
       ? words.number(0)
@@ -45,7 +45,7 @@ export const copyCalldata = ({ words }: Context, path: VyperPath, to: Word, from
     path.store(words.number(0), 0, words.input(Term.selector))
     return
   }
-  // What is after the end of calldata is copied to clear memory.
+  // Code copies from the end of calldata to clear memory.
   const zero = from.op === Op.CALLDATASIZE ? words.number(0) : undefined
   const copied = indexes(size).map(
     index => zero ?? words.at(Op.CALLDATALOAD, words.of(Op.ADD, from, words.number(index * 32)))
@@ -90,7 +90,7 @@ export const storeResults = ({ words }: Context, path: VyperPath, to: Word, size
   for (const index of indexes(size)) path.store(to, index * 32, words.input(Term.unknown, `${path.pc}:${index}`))
 }
 
-/** Returns the hash of words in memory: a place in storage if it is of a slot, or of a slot and a key. */
+/** Returns the hash of words in memory: a place in storage if the words are a slot, or a slot and a key. */
 export const hashMemory = ({ words }: Context, path: VyperPath, at: Word, size: Word): Word => {
   const count = size.number / 32
   const length = count >= 1 && count <= 4 ? count : 0

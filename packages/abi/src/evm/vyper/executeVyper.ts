@@ -24,7 +24,7 @@ export const compareWords = (context: Context, a: Word, b: Word, trace: Trace): 
   if (a.value === undefined && b.value === undefined) joinWords(context, a, b, trace)
 }
 
-/** Records that the places of words hold signed numbers. */
+/** Records that the places of words have signed numbers. */
 const useSigned = ({ signed, links }: Context, a: Word, b: Word, trace: Trace): void => {
   for (const word of [a, b]) {
     const key = placeOf(word, trace)
@@ -113,7 +113,7 @@ const calling =
     return result
   }
 
-/** What instructions show and push, in code of Vyper. */
+/** The effects of instructions and the words they push, in code of Vyper. */
 export const instructions = instructionsOf<Word, VyperPath, Context>(
   {
     ...Object.fromEntries([...folds.keys()].flatMap(opcode => (folds[opcode] ? [[opcode, computing(opcode)]] : []))),

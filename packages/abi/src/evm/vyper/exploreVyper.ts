@@ -12,7 +12,7 @@ import { log2, Term, valueFor, type Word } from "./Word.ts"
 
 /** Maximum instructions that are explored in one function, and in all code. */
 const stepBudget = { function: 40_000, all: 300_000, uncalled: 500 } as const
-/** How often one position is visited with the same return addresses on the stack: at an unknown branch, in a loop. */
+/** How often one position is visited with the same return addresses on the stack: at an unknown branch, and in a loop. */
 const maxVisits = { fork: 6, loop: 64 } as const
 /** More functions than any real contract has. */
 const maxFunctions = 1_000
@@ -55,9 +55,9 @@ class Explorer extends Machine<Word, VyperPath, Context> {
   private readonly constants: Array<Word | undefined>
   private readonly below: Word
   private steps = 0
-  /** The steps of the function that is explored, so that the others have as many. */
+  /** The maximum steps of the current function: an equal share for each remaining function. */
   private share: number = stepBudget.function
-  /** Where functions begin, if they are found instead of explored. */
+  /** The starts of functions, if they are found instead of explored. */
   private readonly bodies: Map<number, number> | undefined
 
   constructor(context: Context, bodies?: Map<number, number>) {
@@ -98,7 +98,7 @@ class Explorer extends Machine<Word, VyperPath, Context> {
   }
 
   protected step({ trace, underflows }: VyperPath): Trace | undefined {
-    // The EVM halts there. Only the stack of a dispatcher is known to its bottom.
+    // The EVM halts here. Only the stack of a dispatcher is known completely.
     if (underflows && this.bodies !== undefined) return undefined
     const budget = trace.selector === noSelector ? stepBudget.uncalled : this.share
     if (trace.step() <= budget && ++this.steps <= stepBudget.all) return trace
@@ -167,7 +167,10 @@ class Explorer extends Machine<Word, VyperPath, Context> {
     return this.go(path, next, maxVisits.fork) && this.assume(path, condition, false, false)
   }
 
-  /** Records what a condition says whose truth is known, also about the selector, as halves of a sorted list of them do. */
+  /**
+   * Records the facts that follow from a condition with a known value. It may be about the selector: dispatchers search a sorted list by
+   * halves.
+   */
   private assume(path: VyperPath, condition: Word, truth: boolean, asserted: boolean): boolean {
     readAssertion(path, condition, truth, asserted)
     if (condition.fromSelector && path.trace.selector === undefined)

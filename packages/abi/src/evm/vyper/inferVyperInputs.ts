@@ -6,13 +6,13 @@ import { termsOf, type Word } from "./Word.ts"
 
 /** Maximum words of a head, and of a struct or an array in one. */
 const maxWords = 256
-/** A longer limit is that of data rather than of a text, unless it is a round number. */
+/** A longer limit belongs to `bytes` rather than to a string, unless it is a round number. */
 const maxTextLength = 128n
 
 interface Inferred {
   readonly type: string
   readonly words: number
-  /** The least bytes of its tail. */
+  /** The minimum bytes of its tail. */
   readonly tail: number
 }
 
@@ -29,7 +29,7 @@ export const inferVyperInputs = (trace: Trace, context: Context): string => {
     ...[...arrays].map(([at, length]) => at + length)
   )
   let tails = 0
-  // The least size of calldata counts the head and the lengths in the tail.
+  // The minimum size of calldata counts the head and the lengths in the tail.
   const required = (): number => (trace.size < 4 ? 0 : (trace.size - 4 - tails) / 32)
   for (let word = 0; word < Math.min(Math.max(read, required()), maxWords); ) {
     const child = head.children.get(word * 32)
@@ -84,7 +84,7 @@ const copiedTogether = (head: Frame, trace: Trace): ReadonlyArray<ReadonlyArray<
   return [...trace.memoryLoads.values()].flatMap(loads => {
     const places = [...loads].flatMap(([address, word]) => {
       const at = positions.get(word)
-      // Elements are in memory as in calldata, while internal functions load all their arguments from one address.
+      // Elements have the same layout in memory and in calldata, while internal functions load all their arguments from one address.
       return at === undefined ? [] : [{ at, kind: `${address - at}${trace.types.get(word)}` }]
     })
     const isCopy = places.every(({ kind }) => kind === places[0]!.kind)
@@ -92,7 +92,7 @@ const copiedTogether = (head: Frame, trace: Trace): ReadonlyArray<ReadonlyArray<
   })
 }
 
-/** Infers the type of what an offset points to. */
+/** Infers the type of the data that an offset points to. */
 const inferFrame = (frame: Frame, trace: Trace, context: Context): Inferred =>
   frame.bound === undefined
     ? inferStruct(frame, trace, context)

@@ -18,14 +18,14 @@ const isRounding = ({ op, args }: Word): boolean =>
 /** The length of an array is multiplied by the size of its elements. */
 const isProduct = ({ op, args }: Word): boolean => op === Op.MUL && args[1]!.number % 32 === 0
 
-/** Infers the types of what code encodes at one position. */
+/** Infers the types of the values that code encodes at one position. */
 export const inferEncoding = ({ size, words }: Encoding, trace: Trace, context: Context): ReadonlyArray<string> => {
   const head = headOf(words, size)
   if (head === undefined) return staticTypes(words, trace, context)
   return Array.from({ length: head }, (_, index) => {
     const word = words[index]
     if (word?.number === head * 32) return dynamicType(words.slice(head), size, trace, context)
-    // A later offset depends on the length of what is before it.
+    // A later offset depends on the length of the data before it.
     const isOffset = word !== undefined && (contains(word, isRounding) || contains(word, isProduct))
     return isOffset ? "string" : resolveType(context, word, trace)
   })
@@ -44,7 +44,7 @@ const headOf = (words: Encoding["words"], size: Word): number | undefined => {
 
 /** Infers a type of dynamic size from its length and its elements. */
 const dynamicType = (tail: Encoding["words"], size: Word, trace: Trace, context: Context): string => {
-  // A struct begins with its own head. The length of a constant text is constant, as is the size of all.
+  // A struct begins with its own head. The length of a constant text is constant, and so is the size of the result.
   if (size.value === undefined && headOf(tail, size) !== undefined)
     return `(${inferEncoding({ size, words: tail }, trace, context).join()})`
   const element = tail[1]
@@ -66,7 +66,7 @@ const staticTypes = (words: Encoding["words"], trace: Trace, context: Context): 
   const types = words.map(word => resolveType(context, word, trace))
   const slot = words.length < 2 ? undefined : firstSlot(words, context)
   if (slot === undefined) return types
-  // Consecutive words of storage are a struct, or an array if they have one type and are no mapping's value.
+  // Consecutive words of storage are a struct, or an array if they have one type and are not a mapping's value.
   const isArray = slot.value !== undefined && types.every(type => type === types[0])
   return [isArray ? `${types[0]}[${types.length}]` : `(${types.join()})`]
 }

@@ -6,16 +6,16 @@ import { placeOf } from "./placeOf.ts"
 import type { Trace } from "./Trace.ts"
 import { type Word, WordTable } from "./Word.ts"
 
-/** What is shared by all paths through a contract's code. */
+/** State that all paths through a contract's code share. */
 export interface Context {
   readonly code: Bytecode
-  /** Where the constructor's arguments begin, if it is creation code. */
+  /** The start of the constructor's arguments, for creation code. */
   readonly argumentsAt: number | undefined
   readonly words: WordTable
   readonly links: Words
   /** Types of places that the code shows. */
   readonly hints: Array<readonly [key: string, type: string]>
-  /** Whether nothing but truth values is stored in a variable, of those that 1 is stored in. */
+  /** By the key of a variable that 1 is stored in: whether only truth values are stored in it. */
   readonly flags: Map<string, boolean>
   /** Places of words that code compares or divides as signed numbers. */
   readonly signed: Set<string>
@@ -94,7 +94,7 @@ export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): voi
   else if (other !== undefined) joinWord(context, other, a, trace)
 }
 
-/** Records what is stored in a variable. */
+/** Records a word that is stored in a variable. */
 export const storeWord = (context: Context, variable: Word, word: Word, trace: Trace): void => {
   joinWords(context, variable, word, trace)
   const key = placeOf(variable, trace)
@@ -111,7 +111,7 @@ export const hintWord = ({ links, hints }: Context, word: Word, trace: Trace, ty
   hints.push([key, type])
 }
 
-/** Returns the type of a word: what the code shows of it, or of the place that it is read from. */
+/** Returns the type that the code shows for a word, or for the place that it is read from. */
 export const resolveType = ({ code, types }: TypedContext, word: Word | undefined, trace: Trace): string => {
   if (word === undefined) return "uint256"
   // Deployed code ends with the values of immutable variables.

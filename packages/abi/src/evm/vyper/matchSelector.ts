@@ -18,7 +18,7 @@ const solve = ({ op, args: [word, by] }: Word, value: bigint): number | undefine
   return op === Op.MUL && by.value === minusOne ? solve(word!, BigInt.asUintN(256, -value)) : undefined
 }
 
-/** Returns the selector that a condition compares with that of the call. */
+/** Returns the selector that a condition compares with the selector of the call. */
 export const matchSelector = (condition: Word): SelectorMatch | undefined => {
   if (!condition.fromSelector) return undefined
   const [a, b] = condition.args as [Word, Word]

@@ -3,7 +3,7 @@ import { keyOf } from "../types/Words.ts"
 import type { Trace } from "./Trace.ts"
 import { Term, type Word } from "./Word.ts"
 
-/** Longer keys are of no variable. */
+/** No variable has a longer key. */
 const maxLength = 200
 
 /** Returns the part of a function in the keys of its arguments and results. */
@@ -21,7 +21,7 @@ export const placeOf = (word: Word, trace: Trace): string | undefined => {
   return slot === undefined || slot.length > maxLength ? undefined : keyOf.storage(slot)
 }
 
-/** Returns the name of a slot in storage: a mapping's value has that of its mapping. */
+/** Returns the name of a slot in storage. The values of a mapping share one name. */
 const slotOf = (slot: Word, depth = 0): string | undefined => {
   if (depth > 8) return undefined
   if (slot.value !== undefined) return slot.value.toString(36)

@@ -20,7 +20,7 @@ const unsignedType = (bits: number): string => {
   return bits % 8 === 0 && bits < 256 ? `uint${bits}` : "uint256"
 }
 
-/** Records what a condition shows whose truth is known on the path. `asserted` if the code reverts otherwise. */
+/** Records the facts that follow from a condition with a known value on the path. `asserted` if the code reverts otherwise. */
 export const readAssertion = (path: VyperPath, condition: Word, truth: boolean, asserted: boolean): void => {
   const { trace } = path
   const [a, b] = condition.args as [Word, Word]
@@ -85,7 +85,7 @@ const readBound = ({ trace }: VyperPath, a: Word, b: Word, truth: boolean): void
     trace.types.set(word, unsignedType(bits))
 }
 
-/** The comparison that is false shows that a signed number is not above its maximum, or not below its minimum. */
+/** If the comparison must be false, a signed number is not above its maximum, or not below its minimum. */
 const readLimit = ({ trace }: VyperPath, a: Word, b: Word): void => {
   const [type, word] =
     a.value !== undefined ? [signedType(a.value + 1n), b] : [b.value && signedType(2n ** 256n - b.value), a]

@@ -86,7 +86,7 @@ const parameters = (list: unknown): unknown =>
     ...(components ? { components: parameters(components) } : {})
   }))
 
-/** What an entry is in any of the libraries. */
+/** The fields of an entry that all libraries agree on. */
 const essence = (entry: Fields): unknown => ({
   type: entry["type"],
   name: entry["name"] ?? "",
@@ -133,7 +133,7 @@ const readByEthers = (text: string): unknown =>
 
 const readByAbitype = (text: string): unknown => attempt(text, one => parseAbiItem([one] as never))
 
-/** Only ethers reads empty tuples, and only abitype function types and names that are keywords: neither reads both. */
+/** Only ethers reads empty tuples. Only abitype reads function types and names that are keywords. */
 const hasEmptyTuple = (entry: unknown): boolean => JSON.stringify(entry).includes('"components":[]')
 
 fuzz(

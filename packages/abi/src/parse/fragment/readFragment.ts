@@ -15,7 +15,7 @@ import { limits } from "../limits.ts"
 import type { Place } from "../ParseContext.ts"
 import { Rejection } from "../Rejection.ts"
 
-/** What a kind of entry may have (Solidity documentation, "Language Grammar"). */
+/** The parts that a kind of entry may have (Solidity documentation, "Language Grammar"). */
 interface Grammar {
   /** Words between the type and the name of an input. */
   readonly flags: Flags
@@ -26,7 +26,7 @@ interface Grammar {
 }
 
 const visibilities = ["external", "public"]
-/** Words of source code that say nothing about the ABI. */
+/** Words of source code that do not affect the ABI. */
 const inheritance = [["virtual"], ["override"]]
 
 const grammars: Readonly<Record<string, Grammar>> = {
@@ -42,12 +42,12 @@ const grammars: Readonly<Record<string, Grammar>> = {
   fallback: { flags: locations, words: [visibilities, ["payable"], ...inheritance], hasOutputs: true },
   receive: { flags: noFlags, words: [["external"], ["payable"], ...inheritance] }
 }
-/** A bare signature is one of a function, an event or an error. */
+/** A signature without a keyword belongs to a function, an event or an error. */
 const bare: Grammar = { ...grammars["function"]!, flags: anyFlags, isNamed: true }
 
 const isIndexed = (text: TypeText): boolean => text.flags.includes("indexed")
 
-/** Solidity passes calldata to a fallback function as bytes, and returns what it returns. */
+/** Solidity passes calldata to a fallback function as bytes, and returns its result. */
 const isFallback = (inputs: ReadonlyArray<TypeText>, outputs: ReadonlyArray<TypeText>): boolean =>
   inputs.length === outputs.length && inputs.length < 2 && [...inputs, ...outputs].every(({ type }) => type === "bytes")
 
@@ -75,9 +75,9 @@ const readWords = (cursor: TypeCursor, { words }: Grammar, place: Place): Readon
 }
 
 /**
- * Converts a human-readable fragment (`function f(uint a) view returns (bool)`, `event E(address indexed a)`) or a bare
- * signature (`f(uint256)`) to the JSON form. A bare signature is a function, or an event if a parameter is indexed. A word
- * that the grammar of Solidity does not have at its place is a problem.
+ * Converts a human-readable fragment (`function f(uint a) view returns (bool)`, `event E(address indexed a)`) or a plain signature
+ * (`f(uint256)`) to the JSON form. A plain signature is a function, or an event if a parameter is indexed. A word that Solidity's grammar
+ * does not allow at its place is a problem.
  */
 export const readFragment = (text: string, place: Place, lengthOf?: LengthOf): Fields | Rejection => {
   if (text.length > limits.entryText) return new Rejection(`a fragment of more than ${limits.entryText} characters`)
@@ -111,7 +111,7 @@ export const readFragment = (text: string, place: Place, lengthOf?: LengthOf): F
   if (cursor.endsInComma) place.repair("", "a comma at the end of a list", "removed")
   const all = [...inputs, ...outputs]
   const isSource = lengthOf !== undefined
-  // Only libraries take storage, and hash the names of their source. ethers and viem read the type alone.
+  // Only libraries have storage parameters, and they hash the names of their source. ethers and viem read the type alone.
   if (!isSource && all.some(({ flags }) => flags.includes("storage")))
     place.repair("", '"storage", which only libraries have', "removed", "default")
   const soft = isSource ? undefined : namesOf(all).find(one => softKeywords.has(one))
@@ -120,7 +120,7 @@ export const readFragment = (text: string, place: Place, lengthOf?: LengthOf): F
     place.repair("", '"payable" is missing', "payable, as every receive function", "declared")
   const isEvent = keyword === "event" || (keyword === undefined && inputs.some(isIndexed))
   const written = words.find(word => grammars["function"]!.words[1]!.includes(word))
-  // Solidity's default for a declaration is nonpayable. A bare signature has no mutability.
+  // Solidity's default for a declaration is nonpayable. A plain signature has no mutability.
   const stateMutability = written === "constant" ? "view" : (written ?? (keyword && "nonpayable"))
   const toFields = (one: TypeText): Fields => ({
     ...(isEvent && { indexed: false }),
@@ -128,7 +128,7 @@ export const readFragment = (text: string, place: Place, lengthOf?: LengthOf): F
     ...(!isSource && { type: one.type })
   })
   return {
-    // The type of a bare signature is missing.
+    // The type of a plain signature is missing.
     ...((isEvent || keyword) && { type: isEvent ? "event" : keyword }),
     ...(name !== undefined && { name }),
     inputs: inputs.map(toFields),

@@ -16,7 +16,7 @@ import type { ReadParameter } from "./readParameter.ts"
 const hasIndexed = (value: unknown): boolean =>
   Array.isArray(value) && value.some(item => isRecord(item) && toFlag(item["indexed"]) !== undefined)
 
-/** Returns whether a field that no ABI has looks like the inputs: its name is damaged, or of another format. */
+/** Returns whether a field that no ABI has looks like the inputs: its name is damaged, or belongs to another format. */
 const isParameters = (key: string, value: unknown): boolean =>
   key !== "outputs" && Array.isArray(value) && value.some(item => isRecord(item) && typeof item["type"] === "string")
 
@@ -126,8 +126,8 @@ const readEvent = (fields: Fields, inputs: ReadonlyArray<ReadParameter>, place: 
 const asciiName = /^[A-Za-z_$][\w$]*$/
 
 /**
- * Reads the entry's name, and its id where the name does not hash to it: a placeholder, a name that other tools reject, or
- * a library's function whose selector is the hash of source names (Solidity ABI specification, "Library Selectors").
+ * Reads the entry's name, and its id if the name does not hash to it. Such a name is a placeholder, a name that other tools reject, or a
+ * library's function whose selector is the hash of source names (Solidity ABI specification, "Library Selectors").
  */
 const readNamed = (
   kind: "function" | "event" | "error",

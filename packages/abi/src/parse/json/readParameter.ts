@@ -10,7 +10,7 @@ import { readFlag, readName } from "./readFields.ts"
 
 export interface ReadParameter {
   readonly parameter: Parameter
-  /** Undefined if the input does not say. */
+  /** Undefined if the input does not have the flag. */
   readonly indexed: boolean | undefined
   /** A storage reference of a library, whose selector is the hash of source names instead of canonical types. */
   readonly storage: boolean
@@ -38,7 +38,7 @@ const readFields = (fields: Fields, place: Place): ReadParameter | Rejection => 
   }
   const text = isCanonical(type) ? undefined : readTypeText(type)
   if (text instanceof Rejection) return text
-  // Only libraries take storage references. They are passed as the number of the slot.
+  // Only libraries have storage references as parameters. They are passed as the number of the slot.
   const storage = text?.flags.includes("storage") === true
   const base = text === undefined ? { type } : storage ? { type: "uint256" } : readBase(text, fields, place)
   if (base instanceof Rejection) return base
@@ -58,7 +58,7 @@ const readFields = (fields: Fields, place: Place): ReadParameter | Rejection => 
   }
 }
 
-/** Lists what the text of a type has that a canonical type has not. */
+/** Lists the parts of a type's text that a canonical type does not have. */
 const listDifferences = (written: string, { type, flags, name, components }: TypeText, base: string, place: Place) => {
   const words = [...flags, ...(name === "" ? [] : [name])]
   if (words.length > 0) place.repair(".type", `"${words.join(" ")}" in the type`, base)
@@ -108,7 +108,7 @@ const readBase = (text: TypeText, { components, internalType }: Fields, place: P
   return readComponents(struct, place)
 }
 
-/** Reads a type that the source code declares. The members of a struct are those that its own contract sees. */
+/** Reads a type that the source code declares. The names in a struct's members are resolved in its own contract. */
 const readDeclared = (source: SourceType, place: Place): Base | Rejection => {
   const { kind, name } = source
   if (kind !== "struct") {

@@ -1,6 +1,6 @@
 import { toTokens } from "./tokens.ts"
 
-/** A value, or why it is unknown. */
+/** A value, or the reason why it is unknown. */
 export type Outcome = bigint | string
 
 interface Constant {
@@ -22,7 +22,7 @@ const precedence: ReadonlyMap<string | undefined, number> = new Map([
   ["**", 4]
 ])
 
-/** Brackets, signs and constants within each other. */
+/** Maximum depth of nested brackets, signs and constants. */
 const maxDepth = 64
 const maxBits = 256n
 
@@ -60,7 +60,7 @@ export class Constants {
   private at = 0
   private depth = 0
 
-  /** @param lineage the contract and those it inherits from, the nearest first */
+  /** @param lineage the contract and its bases, the nearest first */
   constructor(lineage: (contract: string) => ReadonlyArray<string>) {
     this.lineage = lineage
   }
@@ -82,7 +82,7 @@ export class Constants {
     return `${JSON.stringify(rest)} is no operator`
   }
 
-  /** Reads operators that bind at least so tightly, and their values. */
+  /** Reads operators that bind at least this tightly, and their values. */
   private read(least: number, scope: string): Outcome {
     if (this.depth >= maxDepth) return "an expression nested too deep"
     this.depth++

@@ -21,7 +21,7 @@ export class SourceFragment {
 export interface SourceContract {
   readonly name: string
   readonly fragments: ReadonlyArray<SourceFragment>
-  /** What the source code leaves open, such as a base that the text does not have. */
+  /** Parts that the source code lacks, such as a base contract. */
   readonly gaps: ReadonlyArray<SourceGap>
 }
 

@@ -10,7 +10,7 @@ export type SourceType =
       readonly name: string
       /** The contract that declares it, or "". */
       readonly scope: string
-      /** A text says why a member can't be read. */
+      /** A text is the reason why a member can't be read. */
       readonly members: ReadonlyArray<TypeText | string>
     }
   | { readonly kind: "enum" | "contract" | "alias"; readonly name: string; readonly type: string }
@@ -47,10 +47,10 @@ export class SourceTypes {
     this.bases.set(contract, bases)
   }
 
-  /** Returns the contract and those it inherits from, the nearest first. */
+  /** Returns the contract and its bases, the nearest first. */
   readonly lineage = memoize((contract: string): ReadonlyArray<string> => {
     const found = new Set([contract])
-    // A set visits what is added while it is walked. Solidity lists the most derived base last.
+    // Iterating over a set includes items that are added meanwhile. Solidity lists the most derived base last.
     for (const one of found) {
       if (found.size > maxLineage) break
       for (const base of (this.bases.get(one) ?? []).slice(0, maxLineage).toReversed()) found.add(base)

@@ -5,7 +5,7 @@ import { missingEntries, type SourceContract, SourceFragment } from "./SourceFra
 import { SourceTypes, splitMembers } from "./SourceTypes.ts"
 import { closingIndex, maskSource, opens, toTokens } from "./tokens.ts"
 
-/** A declaration up to its semicolon, or with what its braces contain. */
+/** A declaration up to its semicolon, or with the content of its braces. */
 interface Declaration {
   readonly tokens: ReadonlyArray<string>
   readonly body: string | undefined
@@ -27,10 +27,10 @@ const attributes: ReadonlySet<string> = new Set([
 /** Members of a struct that a getter returns; the stack has room for 16. */
 const maxMembers = 64
 
-/** Kinds of contracts, from the one that people mean to those that it uses. */
+/** Kinds of contracts, from the one that users mean to the ones that it uses. */
 const ranks: ReadonlyArray<string> = ["contract", "abstract", "interface", "library"]
 
-/** Splits source code at the semicolons and braces that no brackets contain. What has no end is cut off. */
+/** Splits source code at the semicolons and braces outside of brackets. A declaration without an end is cut off. */
 const splitDeclarations = (text: string, onCut: () => void): ReadonlyArray<Declaration> => {
   const found: Array<Declaration> = []
   const add = (start: number, end: number, body?: string): void => {
@@ -71,10 +71,10 @@ const outer = (tokens: ReadonlyArray<string>): ReadonlyArray<string> => {
   })
 }
 
-/** Returns whether a word is not one of the language, but a name or a custom modifier. */
+/** Returns whether a word is a name or a custom modifier, not a word of the language. */
 const isName = (word: string): boolean => /^[\p{L}_$]/u.test(word) && !fragmentWords.has(word)
 
-/** Words of source code that say nothing about the ABI. */
+/** Words of source code that do not affect the ABI. */
 const silent: ReadonlySet<string> = new Set(["virtual", "override", "external", "public", "internal"])
 
 /** Returns the declaration of a function without visibility, overrides and, if it may have them, custom modifiers. */
@@ -154,7 +154,7 @@ class SolidityReader {
     if (keyword === "event" || keyword === "error") return tokens.join(" ")
     const isVariable = keyword === "function" && name === "(" && body === undefined && words.some(isName)
     if (isVariable) return words.includes("public") ? this.getterOf(asValue(tokens), contract.name) : undefined
-    // The grammar of Solidity has modifiers where there is a body.
+    // The grammar of Solidity has modifiers if there is a body.
     const declared = (from: ReadonlyArray<string>) => withoutModifiers(from, body !== undefined).join(" ")
     if (keyword === "constructor" || keyword === "fallback" || keyword === "receive") return declared(tokens)
     if (keyword === "function") {
@@ -211,7 +211,7 @@ class SolidityReader {
       .join(", ")
   }
 
-  /** Returns the contracts that the source is about: those that no other inherits, without the interfaces they use. */
+  /** Returns the main contracts of the source: contracts that no other inherits, without the interfaces they use. */
   read(): ReadonlyArray<SourceContract> {
     const inherited = new Set([...this.contracts.values()].flatMap(({ bases }) => bases))
     const read = [...this.contracts.values()]
@@ -222,7 +222,7 @@ class SolidityReader {
     return read.filter(({ kind }) => ranks.indexOf(kind) === rank)
   }
 
-  /** Returns the fragments of a contract and those it inherits, at most one more than an ABI may have. */
+  /** Returns the fragments of a contract and of its bases, at most one more than an ABI may have. */
   private flatten(contract: Contract): SourceContract {
     const fragments: Array<SourceFragment> = []
     const gaps = this.isCut ? [missingEntries("the text ends within a declaration")] : []

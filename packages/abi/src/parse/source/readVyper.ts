@@ -13,7 +13,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ["wei_value", "uint256"]
 ])
 
-/** Arguments of a function whose default values are read. */
+/** Maximum arguments of a function whose default values are read. */
 const maxDefaults = 64
 
 interface Line {

@@ -2,7 +2,7 @@ import { TextCursor } from "../TextCursor.ts"
 
 export interface Token {
   readonly kind: "word" | "text" | "number" | "mark" | "end"
-  /** The characters of a word, number or mark, or what a text contains. */
+  /** The characters of a word, number or mark, or the content of a text. */
   readonly value: string
   /** Offset of its first character. */
   readonly at: number
@@ -24,12 +24,12 @@ const punctuation: ReadonlySet<string> = new Set("[]{}(),:;")
 const space = /[\s\u200B-\u200D\u2060\uFEFF]*(?:\\[nrt][\s\u200B-\u200D\u2060\uFEFF]*)*/y
 const lineComment = /[^\n]*/y
 const number = /-?(?:0[xX][0-9a-fA-F]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?n?)/y
-// An apostrophe within a word of prose is no quote.
+// An apostrophe within a word of prose is not a quote.
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:['.][\p{L}_$][\p{L}\p{N}_$]*)*/uy
 const prefix = /[uUbBrRfF]{1,2}(?=["'])/y
 const mark = /\.\.\.|[\s\S]/uy
 
-/** What a text contains, by its quote. */
+/** The body of a quoted text, by its quote. */
 const bodies: Readonly<Record<string, RegExp>> = {
   '"': /(?:[^"\\\n]|\\[\s\S])*/y,
   "'": /(?:[^'\\\n]|\\[\s\S])*/y,

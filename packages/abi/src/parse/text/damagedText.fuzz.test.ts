@@ -34,14 +34,14 @@ test("a text without its beginning keeps whole entries only", () => {
   }
 })
 
-// Without what ends a comment: a parameter in a comment is one that the text does not have.
+// Without characters that end a comment: they would turn text in a comment into a parameter.
 const structure = fc.constantFrom(..."[]{}(),:\"'`\\ ", "//", "/*", "…", "“", " null ", " as ", "=>", "```")
 const damaged = fc
   .array(fc.tuple(fc.nat(json.length), fc.nat(3), fc.option(structure)), { minLength: 1, maxLength: 4 })
   .map(changes => {
     let text = json
     for (const [at, length, inserted] of changes) {
-      // Damage within a name or a type makes another one that is as good, so words stay whole, with the brackets of arrays.
+      // Damage within a name or a type makes another valid one. Words therefore stay whole, with the brackets of arrays.
       if (/^(?:\w[\w[]|\[\])$/.test(text.slice(at - 1, at + 1))) continue
       const removed = /^[^\w]*/.exec(text.slice(at, at + length))![0]
       // JSON may have a key twice: entries that a comma joins are one.

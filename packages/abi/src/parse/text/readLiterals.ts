@@ -23,10 +23,10 @@ const headless = "the beginning is missing"
 /** The differences from JSON that lose entries. */
 export const losses: ReadonlySet<string> = new Set([cutOff, headless])
 
-/** Words before a name or a value that mean nothing here. */
+/** Words before a name or a value that have no meaning here. */
 const modifiers: ReadonlySet<string> = new Set(["new", "readonly", "const", "static", "export", "return", "await"])
 
-/** Quotes that close nothing, such as apostrophes, which are read again as punctuation. */
+/** Quotes without a counterpart, such as apostrophes. They are read again as punctuation. */
 const maxLoneQuotes = 100
 
 const constants: ReadonlyMap<string, boolean | null> = new Map([
@@ -54,7 +54,7 @@ class Frame {
     return this.opener === "{" || this.record !== undefined || this.key !== undefined
   }
 
-  /** Marks what is being read as unusable: the object, or the element of an array. */
+  /** Marks the current object, or the element of an array, as unusable. */
   fail(problem: string): void {
     if (this.isKeyed) this.problem ??= problem
     else this.pending = new Rejection(problem)
@@ -79,7 +79,7 @@ class Frame {
     this.flush()
     const { list, record, opener } = this
     if (opener !== "{" && record === undefined) {
-      // Whole elements before a cut are good; a bracket that is missing elsewhere leaves no trust in the last one.
+      // Complete elements before a cut are valid. If a bracket is missing elsewhere, the last element may be wrong.
       if (this.problem !== undefined && this.problem !== cutOff) list.push(new Rejection(this.problem))
       return opener === "(" && list.length === 1 ? list[0] : list
     }
@@ -98,7 +98,7 @@ class LiteralReader {
   /** Whether the next value belongs to `as` or `satisfies`. */
   private isType = false
   private loneQuotes = 0
-  /** Number of values before a bracket that closes nothing: they may be parts of one whose beginning is missing. */
+  /** Number of values before a closing bracket without a counterpart: they may be parts of a value whose beginning is missing. */
   private headless = -1
 
   constructor(text: string) {
@@ -127,7 +127,7 @@ class LiteralReader {
     return [lost, ...this.root.list.filter((value, index) => index >= this.headless || isWholeEntry(value))]
   }
 
-  /** Reads a token of the code, prose or nothing around the values. */
+  /** Reads a token of the code or prose around the values. */
   private readOutside(token: Token): void {
     const { kind, value } = token
     if (token.open) {
@@ -174,7 +174,7 @@ class LiteralReader {
       this.note(`"${value}" and a type`)
       this.isType = true
     } else if (this.isType) this.isType = false
-    // `Interface([…])` and `ABIType(name='to')` stand for what is in their brackets.
+    // `Interface([…])` and `ABIType(name='to')` mean the content of their brackets.
     else if (modifiers.has(value)) this.note(`"${value}"`)
     else if (this.scanner.text[this.scanner.at] === "(") this.note("calls")
     else this.readValue(token, frame)
@@ -208,7 +208,7 @@ class LiteralReader {
 
   private open(opener: string): void {
     this.stack.push(new Frame(opener))
-    // Nothing that is nested so deep is an ABI.
+    // An ABI is never nested this deep.
     if (this.stack.length > maxDepth) this.scanner.at = this.scanner.text.length
   }
 
@@ -232,7 +232,7 @@ class LiteralReader {
   }
 }
 
-/** Returns whether a text contains quotes of JSON but is no JSON: its own quotes may belong to other texts. */
+/** Returns whether a text contains quotes of JSON but is not JSON: its own quotes may belong to other texts. */
 const swallowsQuotes = ({ kind, foreign, value }: Token): boolean => {
   if (kind !== "text" || !foreign || !value.includes('"')) return false
   try {

@@ -2,7 +2,7 @@ import { unescapeText } from "./Scanner.ts"
 
 export interface UnquotedText {
   readonly text: string
-  /** What was around the text. */
+  /** The quotes or the fence around the text, for the repair. */
   readonly around: string
 }
 

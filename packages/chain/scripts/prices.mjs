@@ -42,7 +42,7 @@ const vaults = {
   "0xaf204776c7245bf4147c2612bf6e5972ee483701": "0xe91d153e0b41518a2ce8dd3d7944fa863463a97d" // sDAI on Gnosis, of WXDAI
 }
 
-/** Shares of pools and claims with a date, which are not assets of their own; and mUSD, of which there are two. */
+/** Shares of pools and claims with a date, which are not assets of their own; and mUSD, because there are two tokens with this name. */
 const leftOut = ({ symbol }) => /^(UNI-V2|BPT|G-UNI|PT-.*|mUSD)$/.test(symbol)
 
 const folder = mkdtempSync(join(tmpdir(), "prices-"))
@@ -69,7 +69,7 @@ const pathOf = (feeds, symbol) => {
   )
 }
 
-/** Images of both lists; the first knows most tokens of Ethereum and Optimism, the second those of Polygon. */
+/** Images of both lists; the first has most tokens of Ethereum and Optimism, the second most tokens of Polygon. */
 const pictured = JSON.parse(
   readFileSync(join(unpack(superfluid, folder), "dist/superfluid.tokenlist.json"), "utf8")
 ).tokens

@@ -39,7 +39,7 @@ export class RpcClients extends Context.Service<
     readonly get: (chain: Chain) => Effect.Effect<RpcClient, ChainNotConfiguredError>
   }
 >()("@glossa/chain/Chains") {
-  /** Of several options for one chain, the last one is used. */
+  /** If there are several options for one chain, the last one is used. */
   static readonly layer = (all: ReadonlyArray<RpcOptions>): Layer.Layer<RpcClients, InvalidRpcUrlError> =>
     Layer.effect(RpcClients, Effect.map(Effect.forEach(all, makeRpcClient, { concurrency: "unbounded" }), chainsOf))
 }

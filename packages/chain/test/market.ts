@@ -39,7 +39,7 @@ export interface Round {
 
 type Request = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, unknown>
 
-/** Feeds and tokens at the places that a chain has them, of which a test says what they answer. */
+/** Feeds and tokens at the chain's own addresses, with answers that a test sets. */
 export const market = (request: Request, chain: Chain) => {
   const put = (at: Address, number: bigint | number | string, value: bigint | number) =>
     request("anvil_setStorageAt", [at, word(number), word(value)])
@@ -47,7 +47,7 @@ export const market = (request: Request, chain: Chain) => {
   return {
     put,
     code,
-    // followed by a block: in its first one, anvil reports another time to calls than that of the block
+    // followed by a block: in its first block, anvil reports another time to calls than the block's
     multicall: Effect.andThen(code(multicall3, multicall3Code), request("anvil_mine", ["0x1"])),
     /** Of a pair, or at an address. */
     feed: Effect.fnUntraced(function* (
@@ -60,7 +60,7 @@ export const market = (request: Request, chain: Chain) => {
       yield* code(at, feedCode)
       yield* Effect.forEach([round, answer, updated, updated, answeredIn, decimals], (value, i) => put(at, i, value))
     }),
-    /** A token of which these have so much. */
+    /** A token with these balances. */
     token: Effect.fnUntraced(function* (at: Address, balances: Readonly<Record<Address, bigint>>) {
       yield* code(at, tokenCode)
       for (const [owner, raw] of Object.entries(balances)) yield* put(at, owner, raw)

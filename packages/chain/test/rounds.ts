@@ -38,7 +38,7 @@ const word = (value: bigint | number) => `0x${value.toString(16).padStart(64, "0
 
 type Request = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, unknown>
 
-/** Puts a feed with these phases, the first of which is phase 1, where a chain has it. */
+/** Deploys a feed with these phases, starting with phase 1, at the address that the chain has for it. */
 export const rounds = Effect.fnUntraced(function* (
   request: Request,
   chain: Chain,

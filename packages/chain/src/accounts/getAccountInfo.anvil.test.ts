@@ -18,7 +18,7 @@ const recorded = (chain: Chain, address: string): Hex =>
   JSON.parse(readFileSync(new URL(`../../../../fixtures/contracts/${chain}-${address}.json`, import.meta.url), "utf8"))
     .bytecode
 
-/** Safes of all versions that are recorded: the proxy's code, and where Safe's own code stands. */
+/** Safes of all recorded versions: the proxy's code, and the address of Safe's own code. */
 const safes = [
   ["1.3.0", "ethereum", "0x58658d5606c6f832116bffb044597fc4da295e02", "0xd9db270c1b5e3bd161e8c8503c55ceabee709552"],
   ["1.3.0", "polygon", "0xd4de89b857ad31ab3890c7023c89082b4116ad2e", "0x3e5c63644e683549055b9be8653de26e0b4cd36e"],
@@ -64,7 +64,7 @@ const put = (address: Address, code: Hex) => send("anvil_setCode", address, code
 const traits = (address: Address) =>
   Effect.runPromise(Effect.flatMap(client.code(address), code => getAccountInfo(client, address, code)))
 
-/** A Safe whose proxy hands on to the code at `singleton`, set up by its own `setup`. */
+/** A Safe whose proxy delegates to the code at `singleton`, set up by its own `setup`. */
 const makeSafe = async (at: Address, proxy: Hex, singleton: Address, owners: ReadonlyArray<Address>) => {
   await put(at, proxy)
   await send("anvil_setStorageAt", at, `0x${"00".repeat(32)}`, word(singleton))

@@ -15,8 +15,8 @@ const isDuplication = (opcode: number | undefined) => opcode !== undefined && op
 const isComparison = (opcode: number | undefined) => opcode === 0x14 || opcode === 0x03 || opcode === 0x18
 
 /**
- * The selectors that code compares with that of the call: its own functions, as Solidity and Vyper dispatch them. Selectors of
- * functions that it only calls on other contracts are not included.
+ * The selectors that code compares with the selector of the call: its own functions, as Solidity and Vyper dispatch them. Functions that it
+ * only calls on other contracts are not included.
  */
 export const dispatchedSelectors = (code: Hex): ReadonlySet<Hex> => {
   const bytes = Buffer.from(code.slice(2), "hex")
@@ -41,7 +41,7 @@ export interface AccountInfo {
   readonly safe?: Safe
   /** The first EntryPoint version (ERC-4337) whose operations it can validate. */
   readonly entryPoint?: "0.6" | "0.7"
-  /** Its metadata, where it is a token. */
+  /** Its metadata, if it is a token. */
   readonly token?: Token
 }
 
@@ -69,8 +69,8 @@ const readImplementation = (
 const present = <A>(key: string, value: A | undefined) => (value === undefined ? {} : { [key]: value })
 
 /**
- * The kind of account with this code. Takes no request for an account without code, else at most two round trips: its functions and
- * storage, and the code of its implementation.
+ * The kind of account with this code. An account without code needs no request. A contract takes at most two round trips: one for its
+ * functions and storage, one for the code of its implementation.
  *
  * @example
  * ```ts

@@ -48,8 +48,8 @@ const addressesIn = (answer: Hex): ReadonlyArray<Address> =>
   )
 
 /**
- * The Safe at an address: a proxy that delegates to a known deployment of Safe's code. Undefined for any other contract, whatever
- * its functions return. One round trip.
+ * The Safe at an address: a proxy that delegates to a known deployment of Safe's code. Undefined for any other contract, whatever its
+ * functions return. Takes one round trip.
  */
 export const readSafe = (reads: StateReads, address: Address): Effect.Effect<Safe | undefined, ReadError> =>
   Effect.map(

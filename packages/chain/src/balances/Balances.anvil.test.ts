@@ -180,9 +180,9 @@ describe("balances", () => {
           yield* feed("MATIC/USD", { answer: 50_000_000n })
           const odd = {
             [address(0x61)]: "0x5f5ffd", // reverts
-            [address(0x62)]: "0x00", // says nothing
+            [address(0x62)]: "0x00", // returns nothing
             [address(0x63)]: "0x60ff5f52621000005ff3", // 255, followed by a megabyte of zeros
-            [address(0x64)]: "0x5b600056", // takes all gas
+            [address(0x64)]: "0x5b600056", // uses all gas
             [address(0x65)]: "0x60ff5f52601f5ff3", // a word short by a byte
             [address(0x67)]: "0x634d4b523260e01b5f5260205ff3" // bytes32: MKR
           }

@@ -14,7 +14,7 @@ export interface AssetBalance {
   readonly asset: Address
   /** In the smallest unit: wei, for the native token. */
   readonly raw: bigint
-  /** Its value in US dollars; undefined where no price can be trusted. */
+  /** Its value in US dollars; undefined without a reliable price. */
   readonly usd: number | undefined
 }
 
@@ -33,20 +33,20 @@ export type Currency = (typeof currencies)[number]
 
 /** Options of `Balances.layer`. */
 export interface BalancesOptions {
-  /** Price services, used in this order for tokens without a price that can be trusted on the chain. None by default. */
+  /** Price services, in order, for tokens without a reliable price on the chain. None by default. */
   readonly services?: ReadonlyArray<PriceService>
 }
 
 /** The assets of an address on one chain. */
 export interface Portfolio {
   readonly assets: ReadonlyArray<AssetBalance>
-  /** Price services that did not answer, so that assets without `usd` may have a value too. */
+  /** Price services that did not respond. Assets without `usd` may therefore have a value. */
   readonly unavailable: ReadonlyArray<string>
 }
 
 /**
- * Balances of the native token and of tokens, with their value in US dollars. Prices come from the chain, and from other services
- * only where the options name them.
+ * Balances of the native token and of tokens, with their value in US dollars. Prices come from the chain, and from other services only if
+ * the options name them.
  *
  * @example
  * ```ts
@@ -65,8 +65,7 @@ export class Balances extends Context.Service<
   Balances,
   {
     /**
-     * The balances above zero of the native token, of the curated tokens and of those that the address received. Takes at most
-     * three round trips.
+     * The balances above zero of the native token, of the curated tokens and of the received tokens. Takes at most three round trips.
      *
      * @param received tokens, the most recent first
      */
@@ -75,7 +74,7 @@ export class Balances extends Context.Service<
       address: Address,
       received: ReadonlyArray<Address>
     ) => Effect.Effect<Portfolio, BalancesError>
-    /** US dollars of one unit of a currency; undefined where no feed can be trusted now. */
+    /** US dollars of one unit of a currency; undefined without a reliable feed. */
     readonly rate: (currency: Currency) => Effect.Effect<number | undefined>
   }
 >()("@glossa/chain/Balances") {

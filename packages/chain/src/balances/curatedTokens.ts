@@ -2,7 +2,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { normalizeAddress } from "@glossa/classify/chains"
 import { curated } from "./curated.gen.ts"
 
-/** A token whose balance is read even where no transfer to the address is known. */
+/** A token whose balance is read even if no transfer to the address is known. */
 export interface CuratedToken {
   readonly address: Address
   readonly name: string
@@ -12,7 +12,7 @@ export interface CuratedToken {
   readonly image?: string
   /** The feeds whose answers, multiplied, are its price in US dollars. */
   readonly feeds?: ReadonlyArray<string>
-  /** The token that it redeems for, one for one, as those of Aave do. */
+  /** The token that it redeems for at a rate of 1, as Aave's tokens do. */
   readonly redeems?: Address
   /** The asset of an ERC-4626 vault. */
   readonly vaultOf?: Address

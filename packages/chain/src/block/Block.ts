@@ -15,20 +15,21 @@ export interface BlockHeader {
 export interface Block {
   readonly header: BlockHeader
   readonly transactions: ReadonlyArray<Transaction>
-  /** The places of the transactions whose internal calls a node that traces could not return; null where no node traces the block. */
+  /** The indexes of the transactions whose internal calls a tracing node could not return; null if no node traces the block. */
   readonly untraced: ReadonlyArray<number> | null
-  /** What the nodes contradict in it, other than by a trace; null, unless contradictions are accepted. */
+  /** The contradiction between the nodes' answers for it, except for traces; null unless contradictions are accepted. */
   readonly contradiction: string | null
-  /** What the nodes returned for its parts, if requested. */
+  /** The nodes' answers for its parts, if requested. */
   readonly answers?: ReadonlyArray<NodeAnswer>
 }
 
 /** Options of `block`. */
 export interface BlockOptions {
   /**
-   * Whether a block whose parts contradict each other is returned instead of an error, with what cannot contradict: the place of a
-   * transaction is its place in the list, a log stays with the receipt that holds it, and a trace that contradicts its transaction
-   * counts as missing. A hash or a place that occurs twice, and a receipt of another block, remain errors. Default: false.
+   * Whether a block whose parts contradict each other is returned instead of an error. The block then only has fields that cannot
+   * contradict each other. The index of a transaction is its place in the list, and a log belongs to the receipt that contains it. A trace
+   * that contradicts its transaction counts as missing. Duplicate hashes or indexes, and receipts of another block, remain errors. Default:
+   * false.
    */
   readonly acceptContradictions?: boolean
   /** How often the block was requested before, with an unusable result: the request begins with another endpoint. Default: 0. */

@@ -4,7 +4,7 @@ import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 
-/** No endpoint has a block of that number: it is above the head of the chain. */
+/** No endpoint has a block with this number: it is above the head of the chain. */
 export class BlockNotFoundError extends Data.TaggedError("chain/BlockNotFound")<{
   readonly chain: Chain
   readonly number: number
@@ -14,7 +14,7 @@ export class BlockNotFoundError extends Data.TaggedError("chain/BlockNotFound")<
   }
 }
 
-/** No endpoint has a transaction of that hash. */
+/** No endpoint has a transaction with this hash. */
 export class TransactionNotFoundError extends Data.TaggedError("chain/TransactionNotFound")<{
   readonly chain: Chain
   readonly hash: Hex
@@ -40,7 +40,7 @@ export type BlockError = RequestError | InvalidFieldError | BlockNotFoundError |
 /** The errors of reading a transaction. */
 export type TransactionError = BlockError | TransactionNotFoundError
 
-/** Retries up to three times, each time from another endpoint, where the parts of a block do not belong together or are malformed. */
+/** If the parts of a block do not belong together or are malformed, retries up to three times, each time from another endpoint. */
 export const retryInconsistent = <A, E extends TransactionError>(
   request: Request,
   read: (request: Request) => Effect.Effect<A, E>,

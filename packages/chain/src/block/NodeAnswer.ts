@@ -2,11 +2,11 @@ import { Effect } from "effect"
 import type { Request } from "../rpc/failover.ts"
 import { MethodUnsupportedError, RequestRejectedError } from "../rpc/RequestError.ts"
 
-/** What a node returned for one part of a block. */
+/** The answer of a node for one part of a block. */
 export interface NodeAnswer {
   readonly method: string
   readonly params: ReadonlyArray<unknown>
-  /** The result as JSON; absent where the node refused the request, because it takes too long or is too large. */
+  /** The result as JSON; absent if the node refused the request, because it takes too long or is too large. */
   readonly result?: unknown
 }
 
@@ -30,7 +30,7 @@ export const recordAnswers = (
 
 const endpoint = "the kept block"
 
-/** A request function that returns recorded answers. A method without a recorded answer is one that the node did not support. */
+/** A request function that returns recorded answers. It rejects a method without a recorded answer, because the node did not support it. */
 export const replayAnswers = (recorded: ReadonlyArray<NodeAnswer>): Request => {
   const answers = new Map(recorded.map(answer => [keyOf(answer.method, answer.params), answer]))
   return (method, params) => {

@@ -5,8 +5,8 @@ import { transactionTypes } from "../normalize/readSent.ts"
 import type { BlockHeader } from "./Block.ts"
 import type { BlockTraces } from "./readTraces.ts"
 
-// The parts of a block repeat some fields of each other. These functions compare what is stated, unchecked, and return the first
-// contradiction, or null.
+// The parts of a block repeat some fields of each other. These functions compare the unchecked fields, and return the first contradiction,
+// or null.
 
 const isOtherText = (stated: unknown, expected: unknown): boolean =>
   typeof stated === "string" &&
@@ -23,8 +23,8 @@ const isOtherQuantity = (stated: unknown, expected: unknown): boolean =>
   stated !== expected && isOtherText(withoutZeros(stated), withoutZeros(expected))
 
 /**
- * Whether a transaction is the chain's own, such as Polygon's state sync, a rollup's deposit, or those of BNB Chain's validators. Their
- * receipts and traces are those of the system's calls, and may be missing.
+ * Whether a transaction is the chain's own, such as Polygon's state sync, a rollup's deposit, or a call by BNB Chain's validators. Its
+ * receipt and trace describe the system's calls, and may be missing.
  */
 export const isOfChain = (transaction: unknown): boolean => {
   const { gasPrice, type } = fieldsOf(transaction)
@@ -33,7 +33,7 @@ export const isOfChain = (transaction: unknown): boolean => {
 
 const name = (hash: string) => hash.slice(0, 66)
 
-/** A hash or a place that occurs twice: two transactions would have the same rows. */
+/** A hash or an index that occurs twice: two transactions would have the same rows. */
 export const findRepetition = (transactions: ReadonlyArray<unknown>, hashes: ReadonlyArray<string>): string | null => {
   const [seen, places] = [new Set<string>(), new Set<number>()]
   for (const [i, hash] of hashes.entries()) {
@@ -47,7 +47,7 @@ export const findRepetition = (transactions: ReadonlyArray<unknown>, hashes: Rea
   return null
 }
 
-/** A transaction that states another block or another place than it has. */
+/** A transaction with another block or index than its own. */
 export const transactionContradiction = (block: BlockHeader, place: number, raw: unknown): string | null => {
   const { hash, blockHash, blockNumber, transactionIndex } = fieldsOf(raw)
   const isElsewhere =
@@ -57,7 +57,7 @@ export const transactionContradiction = (block: BlockHeader, place: number, raw:
   return isElsewhere ? `${name(String(hash))} has another place by its own fields` : null
 }
 
-/** A receipt, or one of its logs, that states another transaction than its own. */
+/** A receipt, or one of its logs, with another transaction than its own. */
 export const receiptContradiction = (
   block: BlockHeader,
   place: number,
@@ -82,7 +82,7 @@ export const receiptContradiction = (
   return null
 }
 
-/** The transaction's own call, without fields where it is missing; undefined where the source has only the calls inside. */
+/** The transaction's own call, without fields if it is missing; undefined if the source has only the calls inside. */
 const rootOf = (internal: InternalCalls): RawFrame | undefined => {
   if (internal.source === "callTracer") return fieldsOf(internal.frame)
   if (internal.source !== "parity") return undefined
@@ -94,13 +94,13 @@ const rootOf = (internal: InternalCalls): RawFrame | undefined => {
   return parityForm.frame(fieldsOf(root))
 }
 
-/** A trace whose own call is another transaction's. */
+/** A trace whose top-level call belongs to another transaction. */
 export const traceContradiction = (raw: unknown, internal: InternalCalls | null): string | null => {
   if (internal === null || isOfChain(raw)) return null
   const [transaction, root] = [fieldsOf(raw), rootOf(internal)]
   if (root === undefined) return null
   const isOther =
-    // Each tracer states the sender.
+    // Each tracer reports the sender.
     typeof root.from !== "string" ||
     isOtherText(root.from, transaction["from"]) ||
     isOtherText(root.to, transaction["to"]) ||
@@ -111,7 +111,7 @@ export const traceContradiction = (raw: unknown, internal: InternalCalls | null)
   return isOther ? `the trace of ${name(String(transaction["hash"]))} is of another transaction` : null
 }
 
-/** Traces that are not the block's. */
+/** Traces of another block. */
 export const tracesContradiction = (
   traces: BlockTraces,
   hashes: ReadonlySet<string>,

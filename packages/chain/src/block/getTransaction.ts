@@ -77,7 +77,7 @@ const attempt = Effect.fnUntraced(function* (
   return yield* Effect.fromResult(normalizeTransaction({ chain, block: header, transaction, receipt, internal }))
 })
 
-/** A transaction by its hash: mined, with its receipt, its internal calls and the time of its block, or pending, with the present time. */
+/** A transaction by its hash: mined, with its receipt, its internal calls and the time of its block, or pending, with the current time. */
 export const getTransaction = (
   request: Request,
   chain: Chain,

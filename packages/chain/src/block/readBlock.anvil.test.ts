@@ -8,13 +8,13 @@ import { normalizeTransaction } from "../normalize/effect.ts"
 import { parseChain } from "../normalize/parseChain.ts"
 import { makeRpcClient, type RpcClient } from "../rpc/RpcClient.ts"
 
-// anvil's first account, whose key everybody knows
+// anvil's first account, whose key is public
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"
 const sender: Address = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"
 /** The sender's creations with nonces 2 and 3. */
 const forwarder: Address = "0x9fe46736679d2d9a65f0992f2272de9f3c7fa6e0"
 const reverter: Address = "0xcf7ed3acca5a467e9e704c703e8d87f634fb0fc9"
-/** Of the creation that fails. */
+/** The address of the creation that fails. */
 const notCreated: Address = "0xa513e6e4b8f2a923d98304ec87f64353c4d5c853"
 
 /** Forwards its value to the address in its calldata, logs topic 42, and ignores a failure. */
@@ -109,7 +109,7 @@ const expected: ReadonlyArray<Expected> = [
   },
   { ...common(7), type: 0, to: null, created: notCreated, input: "0x60006000fd", fee: fee(53_064n), succeeded: false },
   { ...common(8), type: 1, to: sender, fee: fee(21_000n) },
-  // 21,000 and 25,000 for the authorization, of which EIP-3529 gives back a fifth
+  // 21,000, and 25,000 for the authorization, less the fifth that EIP-3529 refunds
   { ...common(9), type: 4, to: bob, fee: fee(36_800n), delegates: [forwarder] }
 ]
 
@@ -159,7 +159,7 @@ describe.each([1, 10, 137])("chain id %i", chainId => {
         if (place > 0) assert.strictEqual(header.parentHash, blocks[place - 1]!.header.hash)
         assert.deepStrictEqual(yield* rpc.header(header.number), header)
 
-        // the other tracers tell the same
+        // the other tracers report the same
         const form = { chain, block: header, ...(yield* raw(rpc, hash)) }
         const traces = yield* rpc.request("trace_transaction", [hash])
         const parity = normalizeTransaction({ ...form, internal: { source: "parity", traces } })

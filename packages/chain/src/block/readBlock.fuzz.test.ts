@@ -28,7 +28,7 @@ const replaceAt = (value: unknown, [key, ...rest]: Path, replacement: unknown): 
   return { ...fields, [key]: replaceAt(fields[key], rest, replacement) }
 }
 
-/** The fields that nothing else in a block repeats: a node is believed about them. The parent's block has the parent's hash. */
+/** Fields that no other part of a block repeats, so that the node's value is accepted. The parent's block has the parent's hash. */
 const unrepeated: ReadonlyArray<RegExp> = [
   /^block\.(parentHash|timestamp)$/,
   /^block\.transactions\.\d+\.(nonce|type|gas|gasPrice)$/,
@@ -72,7 +72,7 @@ const methodsOf = (parts: typeof honestParts, isParity: boolean): Methods => {
 const read = (methods: Methods, acceptContradictions = false) =>
   Effect.runPromiseExit(Effect.provide(readBlockFrom(methods, { acceptContradictions }), TestClock.layer()))
 
-/** What is indexed of a block; internal calls that it says are missing are written later. */
+/** The indexed parts of a block. Internal calls that it reports as missing are written later. */
 const rowsOf = ({ header, transactions }: Block, { untraced }: Block) => ({
   header,
   transactions: transactions.map((transaction, place) =>

@@ -103,7 +103,7 @@ const attempt = Effect.fnUntraced(function* (
   return { header, transactions: normalized, untraced: internal && untraced, contradiction }
 })
 
-/** A transaction's place is its place in the block's list. */
+/** A transaction's index is its place in the block's list. */
 const normalizeIn = (
   block: BlockHeader,
   place: number,

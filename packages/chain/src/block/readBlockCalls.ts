@@ -35,7 +35,7 @@ const retryNewTraces = Effect.fnUntraced(function* (
   return traces === "gone" ? null : traces
 })
 
-/** The calls of one transaction: null where they are missing, undefined where nothing traces it or it needs no trace. */
+/** The calls of one transaction: null if they are missing, undefined if no node traces it or it needs no trace. */
 const callsOf = (traces: BlockTraces | "missing", hash: string, place: number, transaction: unknown) => {
   if (traces === "missing") return null
   const calls = traces?.by === "hash" ? traces.calls.get(hash) : traces?.calls[place]
@@ -43,8 +43,8 @@ const callsOf = (traces: BlockTraces | "missing", hash: string, place: number, t
 }
 
 /**
- * The internal calls of each transaction of a block. A trace that is missing is read alone. Null where it is still missing, and
- * undefined where the chain's own transaction has none; null instead of a list if no node traces the block.
+ * The internal calls of each transaction of a block. A missing trace is requested alone. The entry is null if it is still missing, and
+ * undefined if it is missing for the chain's own transaction. Returns null if no node traces the block.
  */
 export const readBlockCalls = Effect.fnUntraced(function* (
   request: Request,

@@ -3,7 +3,7 @@ import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import { textField } from "./readHeader.ts"
 
-/** The receipts of a block by transaction hash; empty where the node does not support `eth_getBlockReceipts`. */
+/** The receipts of a block by transaction hash; empty if the node does not support `eth_getBlockReceipts`. */
 export const readReceipts = (
   request: Request,
   number: string
@@ -21,8 +21,8 @@ export const readReceipts = (
   )
 
 /**
- * Adds missing receipts one by one, for nodes without `eth_getBlockReceipts` and for those of Polygon, which leave out the receipt of
- * the block's state sync.
+ * Adds missing receipts one by one, for nodes without `eth_getBlockReceipts` and for Polygon's nodes, whose lists lack the receipt of the
+ * block's state sync.
  */
 export const completeReceipts = Effect.fnUntraced(function* (
   request: Request,

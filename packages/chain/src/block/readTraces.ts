@@ -4,15 +4,15 @@ import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import { textField } from "./readHeader.ts"
 
-/** Internal calls of a block's transactions, by hash or, where the node gives no hash, by index; null where they are unknown. */
+/** Internal calls of a block's transactions, by hash, or by index if the node does not return hashes; null if they are unknown. */
 export type BlockTraces =
   | { readonly by: "hash"; readonly calls: ReadonlyMap<string, InternalCalls | null> }
   | { readonly by: "place"; readonly calls: ReadonlyArray<InternalCalls | null> }
   | null
 
 /**
- * The traces of a block: `gone` where a tracing node lacks its state, and `refused` where the node does not trace it as a whole,
- * because that takes too long or is too large.
+ * The traces of a block: `gone` if a tracing node lacks its state, and `refused` if the node does not trace it as a whole, because it takes
+ * too long or is too large.
  */
 export type TracesAnswer = BlockTraces | "gone" | "refused"
 
@@ -37,7 +37,7 @@ const fromCallTracer = (entries: unknown): BlockTraces => {
   if (!Array.isArray(entries) || entries.some(isStepList)) return null
   const hashes = entries.map(entry => textField(entry, "txHash"))
   const calls = entries.map(callTracerFrame)
-  // geth gives the hash since 1.11
+  // geth returns the hash since 1.11
   if (hashes.includes(null)) return { by: "place", calls }
   return { by: "hash", calls: new Map(hashes.map((hash, i) => [hash!, calls[i]!])) }
 }
@@ -56,7 +56,7 @@ const fromParity = (entries: unknown): BlockTraces => {
   return { by: "hash", calls: new Map([...byHash].map(([hash, traces]) => [hash, { source: "parity", traces }])) }
 }
 
-/** Falls back where a node does not trace, or has pruned the state. */
+/** Falls back if a node does not trace, or has pruned the state. */
 const orElse =
   <A>(next: () => Effect.Effect<A, RequestError>) =>
   (effect: Effect.Effect<A, RequestError>): Effect.Effect<A, RequestError> =>
@@ -64,7 +64,7 @@ const orElse =
 
 const refusals = ["chain/RequestRejected", "chain/ResponseTooLarge"] as const
 
-/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown. */
+/** Reads traces by `debug_traceBlockByNumber`, else by `trace_block`. Without both they are unknown. */
 export const readTraces = (request: Request, number: string): Effect.Effect<TracesAnswer, RequestError> => {
   const lacking = ["chain/MethodUnsupported", "chain/StatePruned"] as const
   const blockTraces = (gone: boolean) =>
@@ -105,7 +105,7 @@ export const readOperations = (
   )
 }
 
-/** The trace of one transaction whose block's traces lack it; null where the node refuses it. */
+/** The trace of one transaction whose block's traces lack it; null if the node refuses it. */
 export const readMissingTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> =>
   Effect.catchTag(readTrace(request, hash), refusals, () => Effect.succeed(null))
 

@@ -13,7 +13,7 @@ import {
 
 /** Options of `swrCache`. */
 export interface SwrCacheOptions<A> {
-  /** Values that are kept; the least recently used go first. */
+  /** Maximum cached values; the least recently used are evicted first. */
   readonly capacity: number
   /** How long a value is returned without being read again. */
   readonly freshFor: Duration.Input
@@ -28,8 +28,8 @@ interface Entry<A> {
 }
 
 /**
- * A cache that serves stale values while it revalidates them (RFC 5861). Keys are compared by what they contain, and concurrent
- * readers of one key share one read. Failures are not cached: while a read fails, the stale value is returned until it expires.
+ * A cache that serves stale values while it revalidates them (RFC 5861). Keys are compared by value, and concurrent readers of one key
+ * share one read. Failures are not cached: while a read fails, the stale value is returned until it expires.
  *
  * @example
  * ```ts
@@ -84,7 +84,7 @@ interface Lookup<Key, A, E> extends Request.Request<A | undefined, E> {
   readonly key: Key
 }
 
-/** Makes a lookup of one key of a lookup of many: what is looked up at the same time is read at once. */
+/** Converts a lookup of many keys to a lookup of one. Concurrent lookups are read together. */
 export const batchedLookup = <Key, A, E>(
   readMany: (keys: ReadonlyArray<Key>) => Effect.Effect<ReadonlyMap<Key, A>, E>
 ): ((key: Key) => Effect.Effect<A | undefined, E>) => {

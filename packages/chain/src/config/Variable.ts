@@ -12,7 +12,7 @@ export class InvalidVariableError extends Data.TaggedError("chain/InvalidVariabl
 
 const anyOf = new Intl.ListFormat("en", { type: "disjunction" })
 
-/** A `GLOSSA_*` variable is not known, most often because it is misspelt. */
+/** A `GLOSSA_*` variable is not known, most often because it is misspelled. */
 export class UnknownVariableError extends Data.TaggedError("chain/UnknownVariable")<{
   readonly name: string
   /** Known names that are similar. */
@@ -27,11 +27,11 @@ export class UnknownVariableError extends Data.TaggedError("chain/UnknownVariabl
 /** An environment variable: how it is read, and how it is documented. */
 export interface Variable<A> {
   readonly read: (name: string) => Config.Config<A>
-  /** What a valid value is, for the message of an invalid one, which never repeats the value. */
+  /** A description of valid values, for the message about an invalid one. The message never repeats the value. */
   readonly expected: string
   /** The value if the variable is not set. */
   readonly default: string | undefined
-  /** What the variable does, in at most 80 characters. */
+  /** A description of at most 80 characters. */
   readonly description: string
 }
 

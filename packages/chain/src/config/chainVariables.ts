@@ -10,7 +10,7 @@ import {
   variable
 } from "./Variable.ts"
 
-/** Where a chain is read from, and how it is indexed. */
+/** The nodes of a chain, and how it is indexed. */
 export interface ChainConfig {
   readonly chain: Chain
   /** JSON-RPC nodes, in the order in which they are tried. */

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { closest, distance } from "fastest-levenshtein"
 import { UnknownVariableError } from "./Variable.ts"
 
-/** Letters that a misspelt name may differ in. */
+/** The most letters by which a misspelled name may differ. */
 const maxTypos = 3
 
-/** The closest name; else those that end in the same word, such as the nodes of other chains. */
+/** The closest name; else names that end in the same word, such as the nodes of other chains. */
 const similarNames = (name: string, known: ReadonlyArray<string>): ReadonlyArray<string> => {
   const nearest = closest(name, known)
   const ending = name.slice(name.lastIndexOf("_"))
@@ -13,10 +13,10 @@ const similarNames = (name: string, known: ReadonlyArray<string>): ReadonlyArray
 }
 
 /**
- * Rejects `GLOSSA_*` variables that mean nothing, so that a misspelt one is not silently ignored.
+ * Rejects unknown `GLOSSA_*` variables, so that a misspelled one is not silently ignored.
  *
  * @param names of all environment variables that are set
- * @param known names of all variables that mean something
+ * @param known names of all known variables
  */
 export const checkVariableNames = (
   names: ReadonlyArray<string>,

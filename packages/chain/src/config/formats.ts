@@ -1,7 +1,7 @@
 import { Config, Redacted, Schema, SchemaTransformation } from "effect"
 import { endpointLimits } from "../rpc/EndpointLimits.ts"
 
-/** One of some names, whatever its case. */
+/** One of several names, in any case. */
 export const choice = <const Names extends ReadonlyArray<string>>(names: Names) =>
   Schema.String.pipe(
     Schema.decodeTo(

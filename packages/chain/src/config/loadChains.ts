@@ -7,7 +7,7 @@ import { readVariable } from "./Variable.ts"
 /** The file of `GLOSSA_CHAINS` cannot be read, or has a chain that is not valid. */
 export class InvalidChainFileError extends Data.TaggedError("chain/InvalidChainFile")<{
   readonly file: string
-  /** Where in the file, such as `1.wrappedNative.address`; empty for the whole file. */
+  /** The path in the file, such as `1.wrappedNative.address`; empty for the whole file. */
   readonly path: string
   readonly reason: string
 }> {
@@ -48,7 +48,7 @@ const address = matching(/^0x[0-9a-fA-F]{40}$/, "expected 0x and 40 hexadecimal 
 
 const addresses = Schema.Array(address)
 
-/** What a file has of a chain: the fields of `ChainInfo`, of which most have a default, and the chain's name. */
+/** The entry of a chain in a file: its name and the fields of `ChainInfo`. Most fields have a default. */
 const ChainFile = Schema.Array(
   Schema.Struct({
     name: word,

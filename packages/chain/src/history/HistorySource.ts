@@ -16,7 +16,7 @@ export interface HistoryQuery {
   readonly address: Address
   readonly first: number
   readonly last: number
-  /** The end to start from. The slice is complete from there to where it stops. */
+  /** The end to start from. The slice is complete from there to its other end. */
   readonly order: Order
 }
 
@@ -31,11 +31,11 @@ export interface HistorySlice {
   readonly first: number
   readonly last: number
   readonly transactions: ReadonlyArray<FoundTransaction>
-  /** Why transactions of these blocks may be missing all the same, such as `some blocks are not traced yet`. */
+  /** Why transactions of these blocks may still be missing, such as `some blocks are not traced yet`. */
   readonly incomplete?: string
 }
 
-/** A source has more rows than it lists, so that its list would be silently incomplete. */
+/** A source has more rows than it lists, so its list would be silently incomplete. */
 export class WindowExceededError extends Data.TaggedError("chain/WindowExceeded")<{
   readonly service: string
   readonly rows: number
@@ -52,7 +52,7 @@ export type HistorySourceError = RemoteUnavailableError | WindowExceededError | 
 /** A service that lists the transactions of any address. */
 export interface HistorySource {
   readonly name: HistorySourceName
-  /** Whether it has a chain, where it does not have every chain. */
+  /** Whether it has a chain. By default it has every chain. */
   readonly serves?: (chain: Chain) => boolean
   /** The newest block that it has indexed. */
   readonly head: (chain: Chain) => Effect.Effect<number, HistorySourceError>

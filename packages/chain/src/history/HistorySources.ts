@@ -14,7 +14,7 @@ import { limitSlice, sliceRows } from "./slices.ts"
 /** No source could list the transactions of an address. */
 export class HistoryUnavailableError extends Data.TaggedError("chain/HistoryUnavailable")<{
   readonly chain: Chain
-  /** Of each source, in order. */
+  /** The reasons of the sources, in order. */
   readonly reasons: ReadonlyArray<string>
 }> {
   override get message(): string {
@@ -30,9 +30,9 @@ const requests = Metric.counter("glossa_history_source_requests_total", {
 
 /** A query for one slice of a history, which may end at the newest block. */
 export interface OpenHistoryQuery extends HistoryQuery {
-  /** Whether `last` is the newest block. A source that lags a little then answers up to where it has indexed. */
+  /** Whether `last` is the newest block. A source that lags a little then answers up to its last indexed block. */
   readonly open: boolean
-  /** Transactions of a slice: at most 100, and more only where one block has more. */
+  /** Transactions of a slice: at most 100, or more if one block has more. */
   readonly limit?: number
 }
 
@@ -46,9 +46,9 @@ export class HistorySources extends Context.Service<
   HistorySources,
   {
     /**
-     * The next hundred or so transactions from the start of the query, from the first source that lists all of them; else from the
-     * first one that answers, with the reason why some may be missing. For an open descending query the range of the slice may begin
-     * a little below `last`.
+     * The next hundred or so transactions from the start of the query, from the first source that lists all of them. If none does, from the
+     * first source that answers, with the reason why some may be missing. For an open descending query the range of the slice may begin a
+     * little below `last`.
      */
     readonly find: (query: OpenHistoryQuery) => Effect.Effect<SourcedSlice, HistoryUnavailableError>
   }
@@ -67,7 +67,7 @@ const cachedHead = (head: HistorySource["head"]): ((query: HistoryQuery) => Retu
   }
 }
 
-/** Queries one source, as far as it has indexed the chain. */
+/** Queries one source, up to its last indexed block. */
 const querySource = ({ name, head, find }: HistorySource) => {
   const headFor = cachedHead(head)
   return Effect.fnUntraced(function* (query: OpenHistoryQuery) {

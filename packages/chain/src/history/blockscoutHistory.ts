@@ -22,7 +22,7 @@ const Page = Schema.Struct({
   meta: Schema.optional(Schema.NullOr(Schema.Struct({ status: Schema.optional(Schema.Unknown) })))
 })
 
-/** Of internal transactions, if blocks between the rows of the page are not traced yet. */
+/** The status of internal transactions if blocks between the rows of the page are not traced yet. */
 const pendingStatus = 2
 const pending = "some blocks are not traced yet, so that payments by contracts may be missing"
 
@@ -39,8 +39,8 @@ const lists: ReadonlyArray<readonly [name: string, cursorBelow: (block: number) 
 ]
 
 /**
- * The lists of Blockscout, which go from the newest to the oldest row, 50 rows a page: with a key the API of all chains, else an
- * instance of each chain. Rows of blocks that it has not traced yet make a slice incomplete.
+ * The lists of Blockscout, newest row first, with 50 rows a page. With a key it uses the API for all chains, otherwise an instance for each
+ * chain. A slice is incomplete if it has blocks that Blockscout has not traced yet.
  *
  * @example
  * ```ts

@@ -44,7 +44,7 @@ export const etherscanHistory = (
 
 const routescanUrl = "https://api.routescan.io"
 
-/** Of the chains of @glossa/classify, those that it has; it rejects others. */
+/** The chains of @glossa/classify that it serves; it rejects others. */
 const chainIds: ReadonlySet<number> = new Set([1, 10, 137, 8453, 42161, 43114])
 
 /** Routescan, which has the API of Etherscan and needs no key: https://routescan.io/documentation */

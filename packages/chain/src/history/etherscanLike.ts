@@ -15,7 +15,7 @@ import { isSorted, mergeLists, sliceRows, spansBlocks, wholeBlocks } from "./sli
 /** Transactions sent and received, internal calls with value, and tokens of three standards. */
 const lists = ["txlist", "txlistinternal", "tokentx", "tokennfttx", "token1155tx"] as const
 
-/** A query returns no more rows over all of its pages. */
+/** Maximum rows of a query over all of its pages. */
 const maxRows = 10_000
 
 const Response = Schema.Struct({ status: Schema.String, message: Schema.String, result: Schema.Unknown })
@@ -53,7 +53,7 @@ export const etherscanLike = ({ name, remote, serves, url }: EtherscanLike): His
     return yield* unavailable(rejected)
   })
 
-  /** Waiting helps only against the rate limit. */
+  /** Waiting only helps with the rate limit. */
   const request = (chain: Chain, parameters: Readonly<Record<string, string | number>>) =>
     Effect.retry(requestOnce(chain, parameters), { times: 3, while: ({ reason }) => reason === rateLimited })
 

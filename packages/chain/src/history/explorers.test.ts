@@ -18,7 +18,7 @@ import type { HistoryQuery, HistorySource } from "./HistorySource.ts"
 const fast = { rate: 100_000, timeout: "2 seconds" } as const
 const secret = "S3CRETKEY"
 
-/** Rows over blocks, so many in each. */
+/** Rows of blocks, by the number of rows in each. */
 const rows = (counts: Readonly<Record<number, number>>, from = 0): ReadonlyArray<Row> =>
   Object.entries(counts).flatMap(([block, count]) =>
     Array.from({ length: count }, (_, index) => ({
@@ -30,7 +30,7 @@ const rows = (counts: Readonly<Record<number, number>>, from = 0): ReadonlyArray
 
 const everySecond = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [2 * i + 1, 1]))
 
-/** One list with a block of more rows than a page, lists that share transactions, and a list that has none. */
+/** One list with a block that has more rows than a page, several lists that share transactions, and an empty list. */
 const listings: Listings = {
   txlist: rows(everySecond),
   txlistinternal: rows({ 3: 1, 8: 2, 299: 1 }),

@@ -10,7 +10,9 @@ import { otterscanHistory } from "./otterscanHistory.ts"
 const head = 400
 const padded = `0x${alice.slice(2).padStart(64, "0")}`
 
-/** Blocks of what the address did itself, five of them in one, and of what it was only named in, by the topic's place. */
+/**
+ * Blocks of the address's own transactions, five of them in one block, and of transactions with logs of the address, by the topic's place.
+ */
 const own = [3, 8, 8, 8, 8, 8, ...Array.from({ length: 60 }, (_, i) => 20 + 2 * i), 400].map((block, place) => ({
   hash: hashOf(1_000 + place),
   blockNumber: `0x${block.toString(16)}`

@@ -10,8 +10,8 @@ const firstPresent = (fields: Fields, names: ReadonlyArray<string>): unknown =>
   names.map(name => fields[name]).find(value => value !== undefined && value !== null)
 
 /**
- * Parses a row of a list: the hash and the block of its transaction under any of these names, the block as a number or as decimal
- * or hexadecimal text. Null for a pending transaction, without a block; undefined where the row has another shape.
+ * Parses a row of a list: the hash and the block of its transaction. Each has one of the given names, and the block is a number or decimal
+ * or hexadecimal text. Returns null for a pending transaction, which has no block, and undefined for a row of another shape.
  */
 export const parseRow = (
   row: unknown,

@@ -30,8 +30,8 @@ const readLogs = Effect.fnUntraced(function* (request: Request, filter: unknown)
 })
 
 /**
- * Transactions with a log that has the address as an indexed argument, of any event of any contract. For ERC-20, 721 and 1155 that
- * covers both ends of a transfer and the owner of an approval. Stops after 40 requests with what it has by then.
+ * Transactions with a log that has the address as an indexed argument, of any event of any contract. For ERC-20, 721 and 1155 that covers
+ * both ends of a transfer and the owner of an approval. Stops after 40 requests and returns the transactions found so far.
  */
 export const scanLogs = Effect.fnUntraced(function* (
   request: Request,

@@ -15,7 +15,7 @@ export interface ReadRows {
 /** Whether rows span more than one block, so that the first block is complete. */
 export const spansBlocks = (rows: ReadonlyArray<FoundTransaction>): boolean => rows[0]?.block !== rows.at(-1)?.block
 
-/** Whether rows are in the requested order. In any other, the last row would not say which blocks are complete. */
+/** Whether rows are in the requested order. In any other order, the last row would not show which blocks are complete. */
 export const isSorted = (rows: ReadonlyArray<FoundTransaction>, order: HistoryQuery["order"]): boolean =>
   rows.every(({ block }, i) => {
     const before = rows[i - 1]?.block ?? block
@@ -36,7 +36,7 @@ const withinBlocks =
   ({ block }: FoundTransaction) =>
     block >= first && block <= last
 
-/** The complete blocks among rows: without the last block where the list continues, which may have more of its rows. */
+/** The complete blocks among rows. If the list continues, the last block is left out, because more of its rows may follow. */
 export const wholeBlocks = (query: HistoryQuery, { rows, ended, incomplete }: ReadRows): HistorySlice => {
   const { order, first, last } = query
   const stop = rows.at(-1)?.block
@@ -59,7 +59,7 @@ export const limitSlice = (query: HistoryQuery, slice: HistorySlice, limit: numb
   return { ...slice, ...span, transactions: transactions.filter(withinBlocks(span)) }
 }
 
-/** Merges lists. Each is read only as far as those before it reach, and counts only as far as all do. */
+/** Merges lists. Each is read only up to the end of the lists before it. The result ends where the shortest list ends. */
 export const mergeLists = <E>(
   query: HistoryQuery,
   lists: ReadonlyArray<(query: HistoryQuery) => Effect.Effect<HistorySlice, E>>

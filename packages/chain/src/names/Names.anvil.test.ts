@@ -16,7 +16,7 @@ const person = (number: number): Address => `0x${(0xa0 + number).toString(16).re
 const day = 86_400
 const coder = AbiCoder.defaultAbiCoder()
 
-/** Hands everything on to a node, and counts. */
+/** Passes all requests to a node, and counts them. */
 const counting = (url: string) =>
   Effect.acquireRelease(
     Effect.promise(
@@ -58,7 +58,7 @@ const reason = async (name: string) => {
   const result = await resolve(name)
   return result._tag === "Failure" ? `${result.failure._tag}: ${result.failure.message}` : result.success
 }
-/** What an address is called where its name has this avatar. */
+/** The image of an address whose name has this avatar. */
 const pictured = async (number: number, avatar: string) => {
   const holder = person(number)
   const node = await ethereum.register(`picture${number}`, holder)

@@ -14,11 +14,11 @@ import { etherCoinType, readRecords } from "./readRecords.ts"
 
 /** The primary name of an address. */
 export interface PrimaryName {
-  /** In normal form, and verified to resolve to the address. Absent where it has none. */
+  /** In normal form, and verified to resolve to the address. Absent if the address has no name. */
   readonly name?: string
   /** The URL of a picture. */
   readonly image?: string
-  /** What could not be read, and may be missing here. */
+  /** Reasons why a part could not be read, and may be missing. */
   readonly warnings: ReadonlyArray<string>
 }
 
@@ -34,7 +34,7 @@ const pictureTimeout = "2 seconds"
 const cacheCapacity = 20_000
 const nameFreshFor = "10 minutes"
 const nameTtl = "1 hour"
-/** Of a name of which a part could not be read. */
+/** Used if a part of the name could not be read. */
 const partialNameTtl = "15 seconds"
 const resolutionTtl = "5 minutes"
 const notFoundTtl = "30 seconds"
@@ -119,7 +119,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
 })
 
 /**
- * Names of the Ethereum Name Service, read from the nodes of the `Chains` service and cacheCapacity for some minutes.
+ * Names of the Ethereum Name Service, read from the nodes of the `RpcClients` service and cached for some minutes.
  *
  * @example
  * ```ts

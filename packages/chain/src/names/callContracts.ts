@@ -10,13 +10,13 @@ export interface ContractQuery {
   readonly to: Address
   readonly signature: string
   readonly arguments: ReadonlyArray<unknown>
-  /** Gas limit, where the call needs more than a resolver. */
+  /** Gas limit, if the call needs more than a resolver. */
   readonly gas?: number
 }
 
 /** The result of a call. */
 export interface ContractResult {
-  /** The decoded value; undefined where the call reverted or returned something else. */
+  /** The decoded value; undefined if the call reverted or returned something else. */
   readonly value: unknown
   readonly reverted: boolean
   /** It reverted with EIP-3668's error, and no allowed gateway has a response. */
@@ -50,7 +50,7 @@ const resultOf = (
   return Effect.succeed({ value: undefined, reverted: true, offchain: data?.startsWith(offchainLookup) ?? false })
 }
 
-/** Runs all calls in one batch. Fails where no node can be reached. */
+/** Runs all calls in one batch. Fails if no node can be reached. */
 export const callContracts = Effect.fnUntraced(function* (
   reads: StateReads,
   queries: ReadonlyArray<ContractQuery>

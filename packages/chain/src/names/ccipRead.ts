@@ -27,7 +27,7 @@ export interface Lookup {
   readonly extraData: Hex
 }
 
-/** Decodes an `OffchainLookup`; undefined for another error, or where its sender is not the called contract. */
+/** Decodes an `OffchainLookup`; undefined for another error, or if its sender is not the called contract. */
 export const decodeLookup = (data: Hex, called: Address): Lookup | undefined => {
   try {
     const [sender, urls, callData, callback, extraData] = errors.decodeErrorResult("OffchainLookup", data)
@@ -38,7 +38,7 @@ export const decodeLookup = (data: Hex, called: Address): Lookup | undefined => 
   }
 }
 
-/** A request to a gateway: GET, or POST where there is a body. */
+/** A request to a gateway: GET, or POST if there is a body. */
 export interface GatewayRequest {
   readonly url: URL
   readonly body?: { readonly data: Hex; readonly sender: Address }
@@ -60,12 +60,12 @@ const GatewayResponse = Schema.Struct({
   data: Schema.TemplateLiteral(["0x", Schema.String]).check(Schema.isPattern(/^0x(?:[0-9a-f]{2})*$/i))
 })
 
-/** By EIP-3668 the next server is tried when one fails, and none when one rejects the request. */
+/** By EIP-3668 the client tries the next server if one fails, but stops if a server rejects the request. */
 const isFinal = /^HTTP 4(?!29)|unexpected shape/
 
 /**
- * Makes reads follow EIP-3668 (CCIP Read): where a contract defers to a gateway at one of the origins, the gateway is requested and
- * its response passed to the contract's callback. A contract can name any URL; other origins are never requested.
+ * Adds EIP-3668 (CCIP Read) to reads. If a contract defers to a gateway at one of the origins, the gateway is requested and its response
+ * passed to the contract's callback. A contract can name any URL; other origins are never requested.
  */
 export const ccipRead = (reads: StateReads, origins: ReadonlyArray<string>): StateReads => {
   const remotes = new Map<string, Remote>(

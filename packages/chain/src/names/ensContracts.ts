@@ -9,8 +9,8 @@ export const registry: Address = "0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e"
 export const ethRegistrar: Address = "0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85"
 
 /**
- * The resolvers of most names and reverse records. They are read in the same round trip in which the registry returns the resolver
- * of a name; a result counts only if the registry names that resolver.
+ * The resolvers of most names and reverse records. They are read in the same round trip as the registry's resolver for a name. A result
+ * counts only if the registry names that resolver.
  */
 export const usualResolvers: ReadonlyArray<Address> = [
   "0xf29100983e058b709f3d539b0c765937b804ac15",
@@ -18,16 +18,16 @@ export const usualResolvers: ReadonlyArray<Address> = [
   "0x4976fb03c32e5b8cfe2b6ccb31c09ba78ebaba41"
 ]
 
-/** The last one keeps only reverse records, most of those from before 2023. */
+/** The last resolver keeps only reverse records, mostly from before 2023. */
 export const reverseResolvers: ReadonlyArray<Address> = [
   ...usualResolvers,
   "0xa2c122be93b0074270ebee7f6b7292c7deb45047"
 ]
 
-/** The chain that holds ENS. */
+/** The chain of ENS. */
 export const ensChain: Chain = "ethereum"
 
-/** Keeps the primary names that hold on all chains (ENSIP-19). */
+/** Keeps the primary names that are valid on all chains (ENSIP-19). */
 export const defaultReverseRegistrar: Address = "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9"
 
 /** Keeps the primary names of one chain on that chain (ENSIP-19), at the same address on each. */

@@ -21,7 +21,7 @@ export class NameNotFoundError extends Data.TaggedError("chain/NameNotFound")<{
   }
 }
 
-/** No node of ethereum, which holds ENS, answers. */
+/** No node of ethereum, the chain of ENS, responds. */
 export class NamesUnavailableError extends Data.TaggedError("chain/NamesUnavailable")<{
   /** It names no endpoint. */
   readonly reason: string
@@ -31,7 +31,7 @@ export class NamesUnavailableError extends Data.TaggedError("chain/NamesUnavaila
   }
 }
 
-/** The limit of DNS, in bytes of its encoding, in which ENSIP-10 resolvers take names. */
+/** The limit of DNS in bytes of its encoding, which ENSIP-10 resolvers use for names. */
 const maxBytes = 253
 /** Each label takes a call to the registry. */
 const maxLabels = 12
@@ -44,7 +44,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message.rep
 const byteLength = (text: string) => new TextEncoder().encode(text).length
 
 /**
- * Normalizes a name by ENSIP-15: of the many texts that look alike or differ only in case, returns the one that is hashed.
+ * Normalizes a name by ENSIP-15: of the many texts that look the same or differ only in case, returns the one to hash.
  *
  * @example
  * ```ts

@@ -8,8 +8,8 @@ const gateways: ReadonlyArray<readonly [scheme: RegExp, gateway: string]> = [
 ]
 
 /**
- * The URL under which a browser finds a picture; undefined for any other text, also for a picture in a `data:` URL. IPFS and
- * Arweave URLs become those of public gateways. Nothing is fetched.
+ * The URL at which a browser finds a picture; undefined for any other text, and for a `data:` URL. IPFS and Arweave URLs become URLs of
+ * public gateways. Nothing is fetched.
  */
 export const pictureUrl = (text: string): string | undefined => {
   const trimmed = text.trim()

@@ -48,7 +48,7 @@ const readChainReverse = (reads: StateReads, address: Address): Effect.Effect<st
     ([answer]) => nameIn(answer)
   )
 
-/** A name that an address claims, whether or not it is its own. */
+/** A name that an address claims, verified or not. */
 export interface Claim {
   /** The chain of the claim. */
   readonly chain: Chain
@@ -64,7 +64,7 @@ export interface Claims {
   readonly unavailable: ReadonlyArray<Chain>
 }
 
-/** Other chains only fill in for the one that holds ENS. */
+/** Other chains only supplement ethereum, which has ENS. */
 const timeout = "1 second"
 
 interface ReverseResult {
@@ -83,8 +83,8 @@ const readOnChain = (client: RpcClient, address: Address) => {
 }
 
 /**
- * The names that an address claims on ethereum and on other chains with nodes. Names that are not in normal form are left out: they
- * may look like a name that belongs to another address.
+ * The names that an address claims on ethereum and on other chains with nodes. Names that are not in normal form are left out, because they
+ * may look like another address's name.
  */
 export const readClaims = Effect.fnUntraced(function* (
   ethereum: StateReads,

@@ -51,8 +51,8 @@ const pictureInMetadata = (url: string): string | undefined => {
 }
 
 /**
- * The URL of the picture of an NFT. It is read from metadata that is on chain; otherwise it is the URL of the metadata, since nothing
- * is fetched. Undefined where the token has none, or where `owner` does not own it (ENSIP-12).
+ * The URL of an NFT's picture, from metadata on the chain. If the metadata is elsewhere, it is the URL of the metadata, since nothing is
+ * fetched. Undefined if the token has no picture, or if `owner` does not own it (ENSIP-12).
  */
 export const readNftPicture = (
   reads: StateReads,

@@ -10,11 +10,11 @@ export const etherCoinType = 60n
 
 /** The records of a name. */
 export interface NameRecords {
-  /** By coin type, without those for which the name has no address. */
+  /** By coin type. Coin types without an address are left out. */
   readonly addresses: ReadonlyMap<bigint, Address>
-  /** The `avatar` text. */
+  /** Why there is no address; undefined if there is one. */
   readonly avatar: string | undefined
-  /** Why there is no address; undefined where there is one. */
+  /** Why there is no address; undefined if there is one. */
   readonly missing: string | undefined
 }
 
@@ -56,7 +56,7 @@ const toRecords = (results: ReadonlyArray<ContractResult>, coinTypes: ReadonlyAr
   }
 }
 
-/** Reads the records of a name from a resolver, by ENSIP-10 where it supports that; only then also for names below its own. */
+/** Reads the records of a name from a resolver, by ENSIP-10 if it supports this. Names below the resolver's own need ENSIP-10. */
 const readFromResolver = Effect.fnUntraced(function* (
   reads: StateReads,
   resolver: Address,
@@ -81,8 +81,8 @@ const readFromResolver = Effect.fnUntraced(function* (
 })
 
 /**
- * The records of a name in normal form, in one round trip where it has one of ENS's own resolvers, else in two. A name below an
- * expired name has none; neither has one with off-chain records, unless `reads` follow EIP-3668.
+ * The records of a name in normal form, in one round trip if it has one of ENS's own resolvers, else in two. They are empty for a name
+ * below an expired name. They are also empty for a name with off-chain records, unless `reads` follow EIP-3668.
  */
 export const readRecords = Effect.fnUntraced(function* (
   reads: StateReads,
@@ -98,7 +98,7 @@ export const readRecords = Effect.fnUntraced(function* (
     ...lineage.map(ancestor => ({ to: registry, signature: "resolver", arguments: [namehash(ancestor)] })),
     ...usualResolvers.flatMap(to => queries.map(query => ({ ...query, to })))
   ])
-  // the registrar reverts for expired names, also during their grace period
+  // the registrar reverts for expired names, even during their grace period
   if (root !== undefined && holder?.reverted === true) return noRecords(`${root}.eth is not registered, or has expired`)
   const resolvers = results.slice(0, lineage.length).map(({ value }) => addressOf(value))
   const depth = resolvers.findIndex(resolver => resolver !== undefined)

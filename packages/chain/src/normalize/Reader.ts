@@ -18,14 +18,14 @@ const decimal = /^[0-9]{1,77}$/
 const isDecimalText = (value: unknown): boolean => typeof value === "string" && decimal.test(value)
 
 const noFields: Fields = Object.freeze({})
-/** The fields of an unchecked value; none of anything but an object. */
+/** The fields of an unchecked value; empty if it is not an object. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : noFields
 const nothing: ReadonlyArray<unknown> = []
 export const noAddress: Address = "0x0000000000000000000000000000000000000000"
 
 /**
- * Reads untyped fields. The first invalid one is kept in `problem`, and reading continues with a neutral value, so that the hot path
+ * Reads untyped fields. The first invalid field is kept in `problem`, and reading continues with a neutral value. The hot path therefore
  * neither throws nor wraps each field. The caller must check `problem` before it uses any value.
  */
 export class Reader {

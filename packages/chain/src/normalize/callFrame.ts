@@ -6,7 +6,7 @@ export interface ParsedCalls {
   readonly calls: Array<CallFrame>
   /** Whether the transaction's own call failed. */
   readonly failed: boolean
-  /** The output of the transaction's own call, where the source has it. */
+  /** The output of the transaction's own call, if the source has it. */
   readonly output: Hex | null
 }
 
@@ -51,9 +51,9 @@ export const callFrame = (
   parentReverted: boolean
 ): CallFrame => {
   const type = callType(raw.type)
-  // A node's own frame, or one of a future EVM, makes the record poorer and refuses nothing: its fields mean nothing here.
+  // A node's own type of frame, or one of a future EVM, is not an error. Its fields are ignored, so the record has less information.
   if (type === "unknown") return { type, from: noAddress, to: null, value: 0n, input: "0x", path, reverted: true }
-  // the value of a delegate call is that of its parent
+  // a delegate call has the value of its parent
   const moves = type !== "delegatecall" && type !== "staticcall"
   const creates = type === "create" || type === "create2"
   return {

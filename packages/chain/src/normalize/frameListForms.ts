@@ -9,8 +9,8 @@ export const flatForm: FrameListForm = {
 }
 
 /**
- * `trace_block` and `trace_transaction` of OpenEthereum, Erigon, Nethermind, Reth and anvil: the call type is in `action.callType`,
- * the address of a created contract in the result, that of a destroyed one in `action.address`.
+ * `trace_block` and `trace_transaction` of OpenEthereum, Erigon, Nethermind, Reth and anvil. The call type is in `action.callType`, the
+ * address of a created contract in the result, and the address of a destroyed contract in `action.address`.
  */
 export const parityForm: FrameListForm = {
   scope: "traces",

@@ -10,7 +10,7 @@ import { readTokens } from "./readTokens.ts"
 /** One transaction with all that is needed to classify it. */
 export interface Bundle {
   readonly transaction: Transaction
-  /** The address to classify it for; null when the bundle has none. */
+  /** The address to classify it for; null if the bundle does not name one. */
   readonly perspective: Address | null
   readonly tokens: ReadonlyMap<Address, Token>
 }

@@ -7,8 +7,8 @@ const amountOrZero = (reader: Reader, value: unknown, key: string): bigint =>
   value === undefined || value === null ? 0n : reader.fee(value, key)
 
 /**
- * The OP Stack's operator fee since Isthmus, where a chain sets one. Jovian made it 100 million times larger for the same scalar, and
- * added the footprint's scalar to receipts: https://specs.optimism.io/protocol/jovian/exec-engine.html#operator-fee
+ * The OP Stack's operator fee since Isthmus, if a chain sets one. Jovian made it 100 million times larger for the same scalar, and added
+ * the footprint's scalar to receipts: https://specs.optimism.io/protocol/jovian/exec-engine.html#operator-fee
  */
 const readOperatorFee = (reader: Reader, receipt: Fields, gas: bigint): bigint => {
   const scaled = gas * amountOrZero(reader, receipt["operatorFeeScalar"], "operatorFeeScalar")
@@ -20,9 +20,9 @@ const readOperatorFee = (reader: Reader, receipt: Fields, gas: bigint): bigint =
 }
 
 /**
- * The fee for execution gas, EIP-4844's blob gas, and what rollups charge for data and operation on top. Arbitrum's data fee is part of
- * its gas. Only type 3 pays for blobs: since Jovian, the OP Stack uses the receipt's `blobGasUsed` for its data footprint, which is not
- * charged by that field. The gas of deposits and of L1 messages was bought on L1.
+ * The fee for execution gas, for EIP-4844's blob gas, and for the data and operation of rollups. Arbitrum's data fee is part of its gas.
+ * Only type 3 pays for blobs. Since Jovian, the OP Stack uses the receipt's `blobGasUsed` for its data footprint, which is not a fee for
+ * blobs. The gas of deposits and of L1 messages was bought on L1.
  */
 export const readFee = (
   reader: Reader,

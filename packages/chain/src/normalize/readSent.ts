@@ -6,7 +6,7 @@ import type { Fields, Reader } from "./Reader.ts"
 export const transactionTypes = {
   /** EIP-4844. */
   blob: 3,
-  /** EIP-7702, the last of ethereum's. Greater numbers are of rollups. */
+  /** EIP-7702, the last type of ethereum. Greater numbers belong to rollups. */
   setCode: 4,
   /** Arbitrum: ether from L1. */
   arbitrumDeposit: 0x64,
@@ -18,7 +18,7 @@ export const transactionTypes = {
   deposit: 0x7e
 } as const
 
-/** What a transaction has before it is mined. */
+/** The fields of a transaction before it is mined. */
 type Sent = Pick<Transaction, "hash" | "type" | "from" | "to" | "value" | "input" | "nonce" | "delegates">
 
 const none: ReadonlyArray<never> = []
@@ -52,7 +52,7 @@ export const readSent = (reader: Reader, transaction: Fields): Sent => {
 const ofOwnHash: ReadonlySet<number> = new Set([transactionTypes.arbitrumDeposit, transactionTypes.arbitrumTicket])
 
 /**
- * The id of what L1 sent: a retry names its ticket, and a ticket and a deposit of ether are identified by their own hashes.
+ * The id of a message from L1. A retry names its ticket. A ticket, or a deposit of ether, is identified by its own hash.
  *
  * @see https://docs.arbitrum.io/how-arbitrum-works/l1-to-l2-messaging
  */
@@ -65,8 +65,8 @@ export const readTicket = (reader: Reader, { hash, type }: Sent, transaction: Fi
 }
 
 /**
- * What the chain credits the sender with before the execution: OP Stack's `mint`, the value of Arbitrum's deposits, and that of a
- * retryable ticket, which was in escrow and returns there if the attempt fails.
+ * The amount that the chain credits to the sender before the execution: OP Stack's `mint`, or the value of an Arbitrum deposit or retryable
+ * ticket. The ticket's value comes from escrow, and returns there if the attempt fails.
  *
  * @see https://specs.optimism.io/protocol/deposits.html
  * @see https://docs.arbitrum.io/how-arbitrum-works/l1-to-l2-messaging

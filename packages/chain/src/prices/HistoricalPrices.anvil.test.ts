@@ -15,7 +15,10 @@ const wbtc: Address = "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599"
 const aWeth: Address = "0x030ba81f1c18d280636f32af80b9aad02cf0854e"
 const seconds = 60_000
 
-/** A year by the ten minutes; the last of its days and two more by the minute, at the same price; and after a gap, by the hour. */
+/**
+ * One year with a round every ten minutes. Its last day and two more have a round every minute, at the same price. After a gap, rounds are
+ * an hour apart.
+ */
 const long: Phase = { rounds: 60_000, start: 1_600_000_000, every: 600, answer: 100_00000000n }
 const short: Phase = { rounds: 4_320, start: 1_635_913_600, every: 60, answer: 100_00000000n }
 const late: Phase = { rounds: 2_770, start: 1_690_000_000, every: 3_600, answer: 200_00000000n }

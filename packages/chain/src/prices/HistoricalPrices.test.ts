@@ -9,7 +9,7 @@ import type { PriceService } from "./Price.ts"
 
 const asset = { token: address(0x71), block: 7, second: 1_700_000_000 }
 
-/** Of a node with the newest state alone, or with that of all blocks, and with nothing on its chain. */
+/** Finds prices with a node that has the newest state alone or the state of all blocks, and nothing on its chain. */
 const find = Effect.fnUntraced(function* (state: "pruned" | "whole", services: ReadonlyArray<PriceService>) {
   const { url } = yield* fakeNode(request =>
     answer(

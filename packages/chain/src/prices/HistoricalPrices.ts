@@ -5,8 +5,8 @@ import { RpcClients } from "../RpcClients.ts"
 import { type AssetAtBlock, findHistoricalPrices, type HistoricalPrice } from "./findHistoricalPrices.ts"
 
 /**
- * Prices of tokens and native tokens at past blocks. Feeds keep their old answers, so that any node can return them; prices from
- * pools, vaults and pairs need a node with the state of that block.
+ * Prices of tokens and native tokens at past blocks. Feeds keep their old answers, so any node can return them. Prices from pools, vaults
+ * and pairs need a node with the state of that block.
  *
  * @example
  * ```ts

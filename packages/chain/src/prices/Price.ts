@@ -6,11 +6,11 @@ import type { RemoteUnavailableError } from "../sources/Remote.ts"
 export interface Price {
   /** US dollars of one smallest unit. */
   readonly usdPerUnit: number
-  /** US dollars that the market could pay out at this price. Without a limit when left out. */
+  /** US dollars that the market could pay out at this price. No limit by default. */
   readonly maxUsd?: number
 }
 
-/** The value of an amount in smallest units, in US dollars; undefined where the market could not pay it out. */
+/** The value of an amount in smallest units, in US dollars; undefined if the market could not pay it out. */
 export const valueInUsd = (
   { usdPerUnit, maxUsd = Number.POSITIVE_INFINITY }: Price,
   raw: bigint
@@ -23,7 +23,7 @@ export const valueInUsd = (
 export interface PriceService {
   readonly name: string
   /**
-   * Prices of tokens and, under its own address, of the native token; without those that it does not know or is not sure of.
+   * Prices of tokens, and of the native token under its own address. Tokens with an unknown or uncertain price are left out.
    *
    * @param second a past time, in seconds since 1970; now when left out
    */

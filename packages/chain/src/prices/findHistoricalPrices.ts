@@ -20,7 +20,7 @@ export interface AssetAtBlock {
   readonly second: number
 }
 
-/** A past price; null where no source has one that can be trusted, undefined where a source could not be read now. */
+/** A past price; null if no source has a reliable one, undefined if a source could not be read now. */
 export type HistoricalPrice = Price | null | undefined
 
 /** The feeds that the price of a token may depend on. */
@@ -53,7 +53,7 @@ const readFeedPrices = Effect.fnUntraced(function* (client: RpcClient, assets: R
     pricesFromFeeds(chain, new Map(bySecond[second]?.map(({ pair, value }) => [pair, value] as const)))
 })
 
-/** Prices by pools, vaults and pairs at a block; undefined where no node has its state. */
+/** Prices by pools, vaults and pairs at a block; undefined if no node has its state. */
 const appraiseAtBlock = (
   client: RpcClient,
   tokens: ReadonlyArray<Address>,

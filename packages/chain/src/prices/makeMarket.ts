@@ -25,13 +25,13 @@ const serviceCache: SwrCacheOptions<unknown> = {
 
 const serviceTimeout = "2 seconds"
 
-/** Tokens without a feed that are appraised in one request; the first ones. */
+/** Maximum tokens without a feed that are appraised in one request. */
 const maxAppraised = 100
 
 /** Prices of tokens. */
 export interface Prices {
   readonly found: ReadonlyMap<Address, Price>
-  /** Services that did not answer, so that other tokens may have a price too. */
+  /** Services that did not respond. Other tokens may therefore have a price too. */
   readonly unavailable: ReadonlyArray<string>
 }
 
@@ -39,11 +39,11 @@ export interface Prices {
 export interface Market {
   readonly client: RpcClient
   readonly feeds: Effect.Effect<FeedAnswers, ReadError>
-  /** Of tokens, and of the native token under its own address. */
+  /** Prices of tokens, and of the native token under its own address. */
   readonly prices: (tokens: ReadonlyArray<Address>) => Effect.Effect<Prices, ReadError>
 }
 
-/** @param services used in this order for tokens without a price that can be trusted on the chain */
+/** @param services used in this order for tokens without a reliable price on the chain */
 export const makeMarket = Effect.fnUntraced(function* (
   client: RpcClient,
   services: ReadonlyArray<PriceService>

@@ -8,7 +8,7 @@ import { addressIn } from "../rpc/words.ts"
 export interface Implementation {
   readonly address: Address
   readonly code: Hex
-  /** The functions that the proxy delegates to it, where others go to other contracts (EIP-2535 facets). */
+  /** The functions that the proxy delegates to it, if others go to other contracts (EIP-2535 facets). */
   readonly selectors?: ReadonlyArray<Hex>
 }
 
@@ -30,10 +30,10 @@ export interface ProxyRead {
 /** `implementation()`, of beacons and of proxies by EIP-897. */
 export const implementation: Hex = "0x5c60da1b"
 
-/** Enough for any honest getter, also through a few proxies. */
+/** Enough for any honest getter, even through a few proxies. */
 const gas = 500_000
 
-/** The result of a call; undefined where it reverts. */
+/** The result of a call; undefined if it reverts. */
 export const readResult = (
   reads: StateReads,
   to: Address,

@@ -11,7 +11,7 @@ interface Facet {
 }
 
 const facets: Hex = "0x7a0ed627"
-/** Diamonds with hundreds of functions read as many slots. */
+/** Diamonds with hundreds of functions read hundreds of slots. */
 const gas = 30_000_000
 const maxFacets = 256
 const maxSelectors = 4_096
@@ -27,7 +27,7 @@ const decode = compileParametersDecoder([
   }
 ])
 
-/** The result of `facets()` (EIP-2535); empty where the contract has no such function. */
+/** The result of `facets()` (EIP-2535); empty if the contract has no such function. */
 export const readFacets = (reads: StateReads, diamond: Address): Effect.Effect<ReadonlyArray<Facet>, ReadError> =>
   Effect.map(readResult(reads, diamond, facets, gas), answer => {
     const decoded = answer === undefined ? undefined : Result.getOrUndefined(decode(answer))

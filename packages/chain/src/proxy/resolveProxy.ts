@@ -64,9 +64,9 @@ const withCode = (reads: StateReads, { kind, beacon, facets }: ProxyRead): Effec
   )
 
 /**
- * The contracts that a proxy delegates to, hop by hop; empty where the contract is not a proxy. The shape of the code comes first;
- * the slots and functions of the standards are read in any case, in one batch. It stops after five hops, at a contract that it has
- * seen before, and where calls go to several contracts, as in a diamond.
+ * The contracts that a proxy delegates to, hop by hop; empty if the contract is not a proxy. The shape of the code comes first. The slots
+ * and functions of the standards are always read, in one batch. It stops after five hops, at a contract that it has seen before, and at a
+ * contract with several implementations, such as a diamond.
  *
  * @param seen selectors of calls to the contract, for proxies that only resolve one function at a time
  *
@@ -100,7 +100,7 @@ export const resolveProxy = (
       for (const { address } of hop.implementations) visited.add(address)
       return hop.implementations.length === 1 ? hop.implementations[0]!.code : undefined
     })
-    // the storage is always that of the first address, so that the slots of the standards are read once
+    // the storage always belongs to the first address, so the slots of the standards are read once
     let unread = true
     let current: Hex | undefined = code
     while (current !== undefined && hops.length < maxHops) {

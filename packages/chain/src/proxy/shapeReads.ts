@@ -38,7 +38,7 @@ const optimismResolved = (reads: StateReads, proxy: Address): Effect.Effect<Addr
 
 type Named = Effect.Effect<Address | undefined, ReadError>
 
-/** The single implementation of a shape, where there is one. */
+/** The single implementation of a shape, if there is one. */
 const single = (reads: StateReads, context: Address, shape: ProxyShape): Named => {
   const { kind, implementation, slot, getter } = shape
   if (implementation !== undefined) return Effect.succeed(implementation)
@@ -50,7 +50,8 @@ const single = (reads: StateReads, context: Address, shape: ProxyShape): Named =
 }
 
 /**
- * Reads what the shape of a proxy's code points to. `context` is the called address, whose storage is used whichever code runs.
+ * Reads the addresses that the shape of a proxy's code points to. `context` is the called address, whose storage is used whichever code
+ * runs.
  *
  * @param seen selectors of calls to the contract
  */

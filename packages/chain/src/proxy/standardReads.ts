@@ -13,7 +13,7 @@ const eip1822: Hex = "0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876c
 /** keccak-256 of `org.zeppelinos.proxy.implementation`. */
 const zeppelinOs: Hex = "0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3"
 
-/** Bytes of code that does little but delegate. A getter of larger code may name an unrelated contract. */
+/** Maximum bytes of code that does little else than delegate. A getter of larger code may name an unrelated contract. */
 const maxProxyBytes = 2_048
 
 /**

@@ -75,7 +75,7 @@ const blockTimeout = "1 minute"
 const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && "_tag" in error && typeof error._tag === "string" && error._tag.startsWith("chain/")
 
-/** Converts a rejection of ethers' queue: one of our errors, or its own where the response lacks a result. */
+/** Converts a rejection of ethers' queue: one of our errors, or ethers' own if the response lacks a result. */
 const toError = (endpoint: string, error: unknown): RequestError | EndpointPausedError => {
   if (isRequestError(error) || error instanceof EndpointPausedError) return error
   if (isError(error, "BAD_DATA"))
@@ -146,7 +146,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       try: (): Promise<unknown> => through.send(method, [...params]),
       catch: error => toError(name, error)
     }).pipe(
-      // No answer may end what waits for it. The message of a defect may contain the URL.
+      // No answer may end the fibers that wait for it. The message of a defect may contain the URL.
       Effect.catchDefect(defect => {
         const kind = defect instanceof Error ? defect.name : typeof defect
         return Effect.fail(new NodeUnreachableError({ endpoint: name, reason: `the response cannot be read: ${kind}` }))

@@ -15,7 +15,7 @@ const parameterIndexes: ReadonlyMap<string, number> = new Map([
   ["eth_getBlockReceipts", 0]
 ])
 
-/** The number of the block of a request; null for `latest` and the like, which no node has pruned. */
+/** The number of the block of a request; null for tags such as `latest`, which no node has pruned. */
 export const requestedBlock = (method: string, params: ReadonlyArray<unknown>): number | null => {
   const index = parameterIndexes.get(method)
   const tag = index === undefined ? undefined : params[index]
@@ -31,7 +31,7 @@ export class EndpointPausedError extends Data.Error<{
 /** Consecutive failures after which an endpoint is paused, so that requests go to others at once. */
 const failuresUntilPause = 5
 const pauseMs = 1_000
-/** A longer `Retry-After` counts as this. */
+/** A longer `Retry-After` is limited to this. */
 const maxPauseMs = 30_000
 /** Nodes get new methods when they are upgraded. */
 const unsupportedTtlMs = 3_600_000
@@ -46,7 +46,7 @@ interface CachedFailure {
   readonly block: number
 }
 
-/** The state of an endpoint between requests. Times are those of `monotonicMs`. */
+/** The state of an endpoint between requests. Times are on the clock of `monotonicMs`. */
 export class EndpointHealth {
   #pausedUntil = 0
   #failures = 0

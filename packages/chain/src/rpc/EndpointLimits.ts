@@ -4,7 +4,7 @@ export interface EndpointLimits {
   readonly rate?: number
   /** Concurrent HTTP requests. 8 by default. */
   readonly concurrency?: number
-  /** Requests of one batch; 1 for an endpoint without batches. By default those of the options, and at most a quarter of `rate`. */
+  /** Requests of one batch; 1 for an endpoint without batches. Defaults to the options, but at most a quarter of `rate`. */
   readonly batch?: number
 }
 

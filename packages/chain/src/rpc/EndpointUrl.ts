@@ -1,7 +1,7 @@
 import { Data, Redacted, Result } from "effect"
 import { type EndpointLimits, endpointLimits } from "./EndpointLimits.ts"
 
-/** A configured URL is invalid. The error says which one of the list, but not the URL, which may hold secrets. */
+/** A configured URL is invalid. The error has its position in the list, but not the URL, which may contain secrets. */
 export class InvalidRpcUrlError extends Data.TaggedError("chain/InvalidRpcUrl")<{
   /** Position in the list, from 1. */
   readonly place: number
@@ -16,7 +16,7 @@ export class InvalidRpcUrlError extends Data.TaggedError("chain/InvalidRpcUrl")<
 export interface EndpointUrl {
   /** The host, for errors and metrics. */
   readonly name: string
-  /** The label of the redacted URL, which says where it is configured. */
+  /** The label of the redacted URL, which names the place of its configuration. */
   readonly label: string | undefined
   /** Without user and password, which fetch rejects in a URL. */
   readonly href: string

@@ -22,7 +22,7 @@ export class HeadMonitor {
     this.#allowed = getChain(chain).maxHeadLag
   }
 
-  /** In the configured order, with those that lag after all others. */
+  /** In the configured order, with lagging endpoints after all others. */
   get order(): ReadonlyArray<Endpoint> {
     if (this.#lagging.size === 0) return this.#endpoints
     return this.#endpoints.toSorted((a, b) => Number(this.#lagging.has(a)) - Number(this.#lagging.has(b)))

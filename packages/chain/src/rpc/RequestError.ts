@@ -3,7 +3,7 @@ import { Data } from "effect"
 
 // `endpoint` is a host, never the URL: paths, queries and user parts carry keys.
 
-/** The endpoint did not answer, or not with valid JSON-RPC. A retry may succeed. */
+/** The endpoint did not respond, or did not return valid JSON-RPC. A retry may succeed. */
 export class NodeUnreachableError extends Data.TaggedError("chain/NodeUnreachable")<{
   readonly endpoint: string
   readonly reason: string
@@ -16,7 +16,7 @@ export class NodeUnreachableError extends Data.TaggedError("chain/NodeUnreachabl
 /** The endpoint limits the rate of requests. */
 export class RateLimitedError extends Data.TaggedError("chain/RateLimited")<{
   readonly endpoint: string
-  /** Milliseconds to wait as the endpoint requested; null where it did not say. */
+  /** Milliseconds to wait as the endpoint requested; null if it did not request a wait. */
   readonly retryAfter: number | null
 }> {
   override get message(): string {

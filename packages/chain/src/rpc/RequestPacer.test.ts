@@ -82,7 +82,7 @@ it.live("each endpoint has the rate of its own URL", () =>
     const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [`${node.url}/#rate=50&concurrency=1`] })
     yield* Effect.forEach(Array(20), () => rpc.balance(alice), { concurrency: "unbounded" })
     yield* rpc.balance(alice)
-    // 22 requests with that for the chain's id, the last of which had to wait for 21 turns of 20 ms
+    // 22 requests, including the one for the chain's id; the last had to wait for 21 turns of 20 ms
     assert.isAtLeast(performance.now() - begin, 400)
     assert.isBelow(performance.now() - begin, 3_000)
     assert.strictEqual(node.crowd(), 1)

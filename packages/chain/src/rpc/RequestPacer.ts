@@ -1,8 +1,8 @@
 import { Clock, Effect } from "effect"
 
 /**
- * Milliseconds that pauses, turns and deadlines are measured by. A clock that is set back would make them longer by as much, and no
- * request would be sent meanwhile.
+ * Milliseconds of a monotonic clock, for pauses, turns and deadlines. A clock that is set back would make them longer, and no request would
+ * be sent meanwhile.
  */
 export const monotonicMs: Effect.Effect<number> = Effect.map(Clock.monotonicTimeNanos, nanos =>
   Number(nanos / 1_000_000n)
@@ -26,14 +26,14 @@ export class RequestPacer {
     this.#sent = Array<number>(most).fill(Number.NEGATIVE_INFINITY)
   }
 
-  /** Calls of a batch: those of a quarter of a second, since a node may count by another second than this. */
+  /** Maximum calls of a batch: the calls of a quarter of a second, since a node's seconds may begin at other times. */
   get maxBatch(): number {
     return this.#interval === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(this.#sent.length / 4))
   }
 
   /**
-   * Waits until `calls` of one batch, fewer than those of a second, may be sent at once. Fails at once with the wait, in
-   * milliseconds, where it is longer than `maxWaitMs`: a queue whose callers give up would only grow.
+   * Waits until `calls` of one batch may be sent at once; they are fewer than the calls of a second. Fails at once with the wait, in
+   * milliseconds, if it is longer than `maxWaitMs`: a queue whose callers give up would only grow.
    */
   take(calls: number, maxWaitMs: number): Effect.Effect<void, number> {
     if (this.#interval === 0) return Effect.void

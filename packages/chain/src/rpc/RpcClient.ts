@@ -22,9 +22,9 @@ export interface RpcClient extends StateReads {
   readonly block: (number: number, options?: BlockOptions) => Effect.Effect<Block, BlockError>
   /** A mined or pending transaction; `succeeded` is null while it is pending. */
   readonly transaction: (hash: Hex) => Effect.Effect<Transaction, TransactionError>
-  /** What unsent transactions would do, on the newest block, one after the other. It sends nothing. */
+  /** Simulates unsent transactions on the newest block, one after the other. It sends nothing. */
   readonly simulate: (transactions: ReadonlyArray<UnsentTransaction>) => Effect.Effect<Simulation, ReadError>
-  /** Any method, with its unchecked result. Null where no endpoint has the data. */
+  /** Any method, with its unchecked result. Null if no endpoint has the data. */
   readonly request: Request
   /** When a node last answered a request, in milliseconds. */
   readonly respondedAt: Effect.Effect<number | undefined>
@@ -39,7 +39,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
   const { chain, retryTimeout = rpcDefaults.retryTimeout } = options
   const urls = yield* Effect.fromResult(endpointUrls(options.urls))
   const { maxResponseBytes } = rpcDefaults
-  // The largest answer fits, also a larger one that the options allow.
+  // The largest answer must fit, even if the options allow a larger one.
   const budget = yield* Semaphore.make(Math.max(maxResponseBytes, options.maxResponseBytes ?? 0))
   const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options, budget))
   yield* Effect.forEach(

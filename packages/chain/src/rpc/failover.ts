@@ -87,7 +87,7 @@ const retryGridMs = 100
 const firstRetryMs = 200
 const maxRetryMs = 1_000
 
-/** Milliseconds until the next try: doubled with each failure, with jitter; where endpoints are only paused, until a pause ends. */
+/** Milliseconds until the next try: doubled with each failure, with jitter. If endpoints are only paused, until a pause ends. */
 const retryDelay = Effect.fnUntraced(function* (
   { failed, wait }: NoEndpointAvailableError,
   failures: number,

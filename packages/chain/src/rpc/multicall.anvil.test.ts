@@ -36,7 +36,7 @@ const codes: Readonly<Record<Address, string>> = {
   [maker]: saying(ascii("MKR")),
   // EIP-1167
   [clone]: `0x363d3d373d3d3d363d73${token.slice(2)}5af43d82803e903d91602b57fd5bf3`,
-  // JUMPDEST, PUSH1 0, JUMP: takes all the gas there is
+  // JUMPDEST, PUSH1 0, JUMP: uses all gas
   [glutton]: "0x5b600056"
 }
 const usdc = { name: "USDC", symbol: "USDC", decimals: 32, standard: "ERC20" } as const

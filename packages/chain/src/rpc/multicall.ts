@@ -39,7 +39,7 @@ const results = compileParametersDecoder([
   }
 ])
 
-/** Decodes its result, `(bool success, bytes returnData)[]`; null where it is malformed. */
+/** Decodes its result, `(bool success, bytes returnData)[]`; null if it is malformed. */
 export const decodeAggregate3 = (answer: Hex): ReadonlyArray<readonly [success: boolean, data: Hex]> | null => {
   const decoded = Result.getOrNull(results(answer))
   return decoded && (decoded[0] as ReadonlyArray<readonly [boolean, Hex]>)
@@ -57,7 +57,7 @@ const gasPerCall = 500_000
 /** Honest calls of this number use a fifth of the gas of one aggregate. */
 const callsPerAggregate = 80
 
-/** One JSON-RPC batch holds as many, so that nothing is gained from an aggregate. */
+/** One JSON-RPC batch has space for this many calls, so an aggregate saves nothing. */
 const maxPlainCalls = 12
 
 /** A chain that has Multicall3 keeps it; a node without it may only lack the state. */
@@ -67,9 +67,8 @@ const missingTtl = "10 minutes"
 const blake2f: Address = "0x0000000000000000000000000000000000000009"
 
 /**
- * A call that uses exactly that much gas: EIP-152's precompile takes one for each round. As the last call of an aggregate it
- * proves, when it succeeds, that no call before it had less gas: a hostile contract can take nearly all of the gas, and the calls
- * after it would look as if they had failed.
+ * A call that uses exactly this much gas: EIP-152's precompile uses one unit for each round. If it succeeds as the last call of an
+ * aggregate, no call before it ran out of gas. A hostile contract can use nearly all of the gas, and the calls after it would seem to fail.
  */
 const burnGas = (amount: number): ContractCall => ({
   to: blake2f,
@@ -77,8 +76,8 @@ const burnGas = (amount: number): ContractCall => ({
 })
 
 /**
- * Runs calls as one. Returns their results, null for a call that failed; null altogether where the node rejects the aggregate or
- * some call may have had too little gas.
+ * Runs calls as one. Returns their results, null for a call that failed. Returns null if the node rejects the aggregate or some call may
+ * have had too little gas.
  */
 export const aggregate = (
   reads: Pick<StateReads, "callMany">,
@@ -119,7 +118,7 @@ export const makeMulticall = Effect.fnUntraced(function* (reads: Pick<StateReads
 
   const multicall: StateReads["multicall"] = Effect.fnUntraced(function* (calls, at = "latest") {
     const isPast = at !== "latest"
-    // fails where no node has the state of a past block, so that the caller does not take that for failed calls
+    // fails if no node has the state of a past block, so that the caller does not take this for failed calls
     const available = isPast
       ? yield* isDeployed(at)
       : calls.length > maxPlainCalls && (yield* Cache.get(deployed, multicall3))

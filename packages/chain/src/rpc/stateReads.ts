@@ -6,7 +6,7 @@ import type { Request } from "./failover.ts"
 import { makeMulticall } from "./multicall.ts"
 import type { RequestError, RequestRejectedError, ResponseTooLargeError, StatePrunedError } from "./RequestError.ts"
 
-/** What a contract is called with. */
+/** A call to a contract. */
 export interface ContractCall {
   readonly to: Address
   readonly data: Hex
@@ -15,7 +15,7 @@ export interface ContractCall {
 /** A call that changes nothing. */
 export interface CallRequest extends ContractCall {
   readonly from?: Address
-  /** Gas limit. It bounds what a hostile contract can return. */
+  /** Gas limit. It bounds the result of a hostile contract. */
   readonly gas?: number
 }
 
@@ -33,17 +33,17 @@ export interface StateReads {
   /** The number of the newest block. */
   readonly head: Effect.Effect<number, ReadError>
   readonly call: (call: CallRequest, at?: BlockTag) => Effect.Effect<Hex, ReadError>
-  /** Calls in JSON-RPC batches. Each has its own result; the whole fails only where no node can be reached. */
+  /** Calls in JSON-RPC batches. Each has its own result. The whole fails only if no node can be reached. */
   readonly callMany: (
     calls: ReadonlyArray<CallRequest>,
     at?: BlockTag
   ) => Effect.Effect<ReadonlyArray<Result.Result<Hex, CallProblem>>, ReadError>
-  /** Many small calls, through Multicall3 where it is deployed, else in batches. Null for a call that failed. */
+  /** Many small calls, through Multicall3 if it is deployed, else in batches. Null for a call that failed. */
   readonly multicall: (
     calls: ReadonlyArray<ContractCall>,
     at?: BlockTag
   ) => Effect.Effect<ReadonlyArray<Hex | null>, ReadError>
-  /** `0x` where there is no contract. */
+  /** `0x` if there is no contract. */
   readonly code: (address: Address, at?: BlockTag) => Effect.Effect<Hex, ReadError>
   /** Wei. */
   readonly balance: (address: Address, at?: BlockTag) => Effect.Effect<bigint, ReadError>

@@ -2,7 +2,7 @@ import type { Address, Hex } from "@glossa/classify"
 
 const wordLength = 64
 
-/** The first words of a result, as unsigned numbers; undefined where it is shorter. */
+/** The first words of a result, as unsigned numbers; undefined if it is shorter. */
 export const wordsIn = (answer: Hex | null | undefined, count: number): ReadonlyArray<bigint> | undefined => {
   if (answer === null || answer === undefined || answer.length < 2 + count * wordLength) return undefined
   return Array.from({ length: count }, (_, i) =>
@@ -16,7 +16,7 @@ export const wordIn = (answer: Hex | null | undefined): bigint | undefined => wo
 /** A number or address as a word of 32 bytes. */
 export const word = (hex: string): Hex => `0x${hex.replace(/^0x/, "").padStart(64, "0")}`
 
-/** The address in a word that holds nothing else. */
+/** The address in a word that has no other data. */
 export const addressIn = (value: Hex): Address | undefined => {
   const [, digits] = /^0x0{24}([0-9a-f]{40})$/.exec(value) ?? []
   return digits === undefined || /^0*$/.test(digits) ? undefined : `0x${digits}`

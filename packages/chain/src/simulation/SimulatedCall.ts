@@ -6,13 +6,13 @@ import { normalizeTransaction } from "../normalize/effect.ts"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { noHash, type SimulatedBlock, type UnsentTransaction } from "./Simulation.ts"
 
-/** The result of one simulated transaction, in the form of the node where it is not parsed. */
+/** The result of one simulated transaction, in the form of the node if it is not parsed. */
 export interface SimulatedCall {
   readonly succeeded: boolean
   readonly gasUsed: unknown
   readonly logs: ReadonlyArray<unknown>
   readonly internal: InternalCalls | null
-  /** Where `internal` does not have it. */
+  /** Set if `internal` does not have it. */
   readonly revertData?: Hex | null
 }
 
@@ -39,7 +39,7 @@ export const rejectedCall = (reason: string): SimulatedCall => ({
   revertData: `0x08c379a0${AbiCoder.defaultAbiCoder().encode(["string"], [reason]).slice(2)}` // Error(string)
 })
 
-/** A transaction that was not executed: what its calldata says. */
+/** A transaction that was not executed, from its calldata alone. */
 export const unexecuted = (
   chain: Chain,
   { number, timestamp }: Pick<SimulatedBlock, "number" | "timestamp">,

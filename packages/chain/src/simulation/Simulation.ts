@@ -8,7 +8,7 @@ export interface UnsentTransaction {
   /** Wei. */
   readonly value: bigint
   readonly data: Hex
-  /** Gas limit; by default, what the node allows. */
+  /** Gas limit; by default the node's limit. */
   readonly gas?: bigint
 }
 
@@ -24,9 +24,9 @@ export interface SimulatedBlock {
   readonly baseFee: bigint
 }
 
-/** What unsent transactions would do, one after the other. */
+/** The effects of unsent transactions, one after the other. */
 export interface Simulation {
-  /** Null where no node of the chain simulates: then the transactions have no logs, calls or result. */
+  /** Null if no node of the chain simulates: then the transactions have no logs, calls or result. */
   readonly method: SimulationMethod | null
   readonly block: SimulatedBlock
   /** In the order of the requests, with the hash {@link noHash}, the block's number and time, and the base fee as gas price. */

@@ -24,7 +24,7 @@ const reasons: ReadonlyArray<readonly [RegExp, string]> = [
   [/init ?code ?size|initcode/i, "creation code too large"]
 ]
 
-/** Why no block could contain the transaction, if the error says so; else null. */
+/** Why no block could contain the transaction, if this is the error; else null. */
 const rejectionOf = (error: RequestError | InvalidFieldError): string | null =>
   // a contract chooses its revert reason
   error._tag === "chain/RequestRejected" && error.data === null && !/revert/i.test(error.reason)
@@ -62,7 +62,7 @@ const toCandidates = Effect.fnUntraced(function* (
 
 type SimulationError = RequestError | InvalidFieldError
 
-/** A transaction that no block could contain fails for itself, and has no effect on those after it. */
+/** A transaction that no block could contain fails alone, and has no effect on later ones. */
 const simulateList = (
   simulateAll: (candidates: ReadonlyArray<Candidate>) => Effect.Effect<ReadonlyArray<SimulatedCall>, SimulationError>,
   candidates: ReadonlyArray<Candidate>
@@ -82,7 +82,7 @@ const simulateList = (
     })
   )
 
-/** Null where the method cannot be used: the node lacks it, refuses its parameters, or stops it. */
+/** Null if the method cannot be used: the node lacks it, refuses its parameters, or stops it. */
 const orNull = <A>(effect: Effect.Effect<A, SimulationError>): Effect.Effect<A | null, SimulationError> =>
   Effect.catchTag(
     effect,
@@ -95,7 +95,7 @@ interface Simulated {
   readonly calls: ReadonlyArray<SimulatedCall>
 }
 
-/** What a plain transfer uses: no contract ran that could have written a log. */
+/** The gas of a plain transfer: no contract ran that could have written a log. */
 const transferGas = 21_000
 
 const execute = Effect.fnUntraced(function* (

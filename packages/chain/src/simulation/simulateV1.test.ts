@@ -7,7 +7,7 @@ import { call, clientOf, frame, type Log, log, native, simulated, token, traces,
 const system = "0xfffffffffffffffffffffffffffffffffffffffe"
 
 interface Simulator {
-  /** By the number of the transaction: what its call answers. */
+  /** The results of the calls, by the number of the transaction. */
   readonly calls: ReadonlyArray<{
     readonly logs?: ReadonlyArray<Log>
     readonly status?: string

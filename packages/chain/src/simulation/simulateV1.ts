@@ -14,8 +14,8 @@ const sender: Address = "0x00000000000000000000000000676c6f73736101"
 const contract: Address = "0x00000000000000000000000000676c6f73736102"
 
 /**
- * A contract that exists in the simulation only: it pays its caller back what it is called with, writes an empty log, and returns
- * the balance of the address in its calldata.
+ * A contract that exists in the simulation only. It returns the value of the call to its caller, writes an empty log, and returns the
+ * balance of the address in its calldata.
  */
 const code = [
   "5f5f5f5f34335af150", // call(gas(), caller(), callvalue(), 0, 0, 0, 0)
@@ -43,7 +43,7 @@ interface ProbeResult {
   readonly balance: bigint
   /** Whether the logs of contracts are reported: Erigon before 3.3 (pull request 18000) drops them with `traceTransfers`. */
   readonly reportsLogs: boolean
-  /** Whether transfers, internal ones too, are reported. */
+  /** Whether transfers are reported, including internal ones. */
   readonly reportsTransfers: boolean
 }
 
@@ -68,7 +68,7 @@ const readTransfer = (reader: Reader, log: Fields): Transfer => {
   return { from: party(topics[1]), to: party(topics[2]), value: reader.amount(log["data"], "data") }
 }
 
-/** The transfers below the transaction's own, whose log is the first where it moves something. */
+/** The transfers below the transaction's own. If the transaction moves value, its log is the first. */
 const internalTransfers = (
   transfers: ReadonlyArray<Transfer>,
   { from, to, created, value }: Candidate
@@ -85,7 +85,7 @@ const netOf = (account: Address, transfers: ReadonlyArray<Transfer>): bigint =>
     0n
   )
 
-/** Geth's `error.data`, else what the call returned, which is where anvil and Nethermind have it. */
+/** Geth's `error.data`, else the call's result, where anvil and Nethermind have it. */
 const readRevertData = (reader: Reader, { error, returnData }: Fields): Hex | null => {
   const data = typeof error === "object" && error !== null && "data" in error ? error.data : null
   const found = data ?? returnData ?? null

@@ -11,7 +11,7 @@ import type { SimulatedBlock, UnsentTransaction } from "./Simulation.ts"
 
 interface TracedLog {
   readonly log: Fields
-  /** The position among all logs of the transaction, where the node gives it. */
+  /** The position among all logs of the transaction, if the node returns it. */
   readonly index: number | null
 }
 
@@ -33,7 +33,7 @@ const ownLogs = (reader: Reader, frame: Fields) => {
 
 /**
  * The logs of a call tree that were not reverted, in the order of execution. `position` is the number of the frame's calls before a log
- * (geth since 1.13.5); without it, `index` orders them (Erigon, reth); without both, a frame's logs follow those of its calls.
+ * (geth since 1.13.5). Without it, `index` orders them (Erigon, reth). Without both, a frame's logs come after the logs of its calls.
  */
 const tracedLogs = (reader: Reader, root: Fields): ReadonlyArray<Fields> => {
   const found: Array<TracedLog> = []
@@ -63,7 +63,7 @@ const tracer = { tracer: "callTracer", tracerConfig: { withLog: true } }
 const isCallFrame = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && "type" in value && "from" in value
 
-/** Simulates one transaction by `debug_traceCall`; null where the node has no callTracer. */
+/** Simulates one transaction by `debug_traceCall`; null if the node has no callTracer. */
 export const traceCall = Effect.fnUntraced(function* (
   request: Request,
   block: SimulatedBlock,
@@ -77,7 +77,7 @@ export const traceCall = Effect.fnUntraced(function* (
   return {
     succeeded: !hasError(frame["error"]),
     gasUsed: frame["gasUsed"],
-    // their indexes are those of the node's block, and may count reverted logs
+    // the indexes are relative to the node's block, and may count reverted logs
     logs: logs.map(({ address, topics, data }) => ({ address, topics, data })),
     internal: { source: "callTracer", frame }
   }

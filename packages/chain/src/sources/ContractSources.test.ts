@@ -17,13 +17,13 @@ interface Documented {
   readonly source: (url: string) => ContractSource
   readonly path: string
   readonly verified: unknown
-  /** Ways to say that there is no verified source. */
+  /** Responses for a contract without verified source. */
   readonly misses: ReadonlyArray<StubReply>
   /** Responses of a failing service. */
   readonly refusals: ReadonlyArray<StubReply>
 }
 
-/** JSON that can be read and not be written again. */
+/** JSON that can be parsed but not serialized again. */
 const deep = (before: string) => `{${before},"abi":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}`
 
 const fast = { timeout: "3 seconds", rate: 1000 } as const

@@ -24,7 +24,7 @@ export class ContractSources extends Context.Service<
   {
     readonly names: ReadonlyArray<SourceName>
     /**
-     * From the first service that has the contract; null where none has it. Fails where none has it and one of them failed, since
+     * From the first service that has the contract; null if no service has it. Fails if no service has it and one of them failed, since
      * that one may have it.
      */
     readonly find: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>

@@ -17,11 +17,11 @@ export interface PublishedContract {
 /** One service that verifies source code. */
 export interface ContractSource {
   readonly name: SourceName
-  /** Null where the service has no verified source. */
+  /** Null if the service has no verified source. */
   readonly find: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
 }
 
-/** The JSON text of an ABI. Fails for one that is nested too deeply to be text. */
+/** The JSON text of an ABI. Fails for an ABI that is nested too deeply to convert. */
 export const abiText = (
   service: SourceName,
   abi: ReadonlyArray<unknown>
@@ -33,7 +33,7 @@ export const abiText = (
 
 const maxNameLength = 100
 
-/** The name of a contract, cleaned for display; null where the service has none. */
+/** The name of a contract, cleaned for display; null if the service has no name. */
 export const contractName = (name: string | null | undefined): string | null => {
   const text = (name ?? "")
     .replace(/[^\x20-\x7e]+/g, "")

@@ -2,7 +2,7 @@ import { Clock, Data, Duration, Effect, Random, Result, Schema } from "effect"
 import { fetchText, type ResponseHeaders } from "../rpc/transport/fetchText.ts"
 import { ServiceRateLimit } from "./ServiceRateLimit.ts"
 
-/** A service on the network failed. It may have what was requested all the same. */
+/** A service on the network failed. It may still have the requested data. */
 export class RemoteUnavailableError extends Data.TaggedError("chain/RemoteUnavailable")<{
   /** The service's name, never its URL. */
   readonly service: string
@@ -22,9 +22,9 @@ export interface RemoteOptions {
   readonly rateLimit?: ServiceRateLimit | undefined
   /** For one request. 5 seconds by default. */
   readonly timeout?: Duration.Input | undefined
-  /** How long a request waits for a service that asked for a pause. It fails at once by default. */
+  /** How long a request waits for a service that requested a pause. It fails at once by default. */
   readonly retryTimeout?: Duration.Input | undefined
-  /** The milliseconds that a service wants one to wait, if it says so in another header than `Retry-After`. */
+  /** The milliseconds to wait that a service sends in another header than `Retry-After`. */
   readonly retryDelay?: ((headers: ResponseHeaders) => number | null) | undefined
 }
 
@@ -42,7 +42,7 @@ export interface Remote {
   ) => Effect.Effect<S["Type"] | null, RemoteUnavailableError>
   /** For a service that reports its rate limit inside a response: fails, and sends no requests for a while. */
   readonly pause: (reason: string) => Effect.Effect<never, RemoteUnavailableError>
-  /** Fails for a response that is not what the service documents. */
+  /** Fails for a response that does not match the service's documentation. */
   readonly invalid: Effect.Effect<never, RemoteUnavailableError>
 }
 
@@ -51,9 +51,9 @@ const defaultTimeout = "5 seconds"
 const maxResponseBytes = 8 * 1024 * 1024
 const maxAttempts = 3
 const firstPauseMs = 100
-/** The pause where a service does not say how long it wants one. */
+/** The pause if a service does not say how long it should be. */
 const defaultPauseMs = 2_000
-/** The pause where a plan is used up, which no short wait changes. */
+/** The pause if a plan is used up, since a short wait would not help. */
 const usedUpPauseMs = 300_000
 
 /** A request that failed. */

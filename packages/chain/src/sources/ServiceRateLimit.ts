@@ -6,8 +6,8 @@ const maxWaitMs = 10_000
 const maxPauseMs = 300_000
 
 /**
- * The rate limit of one service, shared by all its clients: services count requests by key or by IP address, so that contract
- * lookups and histories use up the same limit. It also keeps until when the service asked for a pause.
+ * The rate limit of one service, shared by all its clients: services count requests by key or by IP address, so contract lookups and
+ * histories use up the same limit. It also remembers the end of a pause that the service requested.
  *
  * @example
  * ```ts
@@ -32,7 +32,7 @@ export class ServiceRateLimit {
     return this.#pausedUntil
   }
 
-  /** Waits for the next turn. Fails with the reason where that takes too long, or during a pause. */
+  /** Waits for the next turn. Fails with the reason if this takes too long, or during a pause. */
   readonly acquire: Effect.Effect<void, string> = Effect.gen({ self: this }, function* () {
     yield* Effect.mapError(this.#pacer.take(1, maxWaitMs), () => "too many requests are waiting for its rate limit")
     if ((yield* Clock.currentTimeMillis) < this.#pausedUntil) return yield* Effect.fail(this.#reason)

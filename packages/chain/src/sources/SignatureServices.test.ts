@@ -16,7 +16,7 @@ const unknown: Hex = "0x01020304"
 
 const fast = { timeout: "3 seconds", rate: 1000 } as const
 
-/** Sourcify's as its documents have it: null for what it doesn't know, an array for each id otherwise. */
+/** Sourcify's response as documented: null for an unknown id, otherwise an array. */
 const sourcifyStub = stubService(url => {
   const known: Record<string, ReadonlyArray<object>> = {
     [selector]: [
@@ -120,7 +120,7 @@ it.live("the next service is queried for unknown ids, at most as many as it take
       const { find } = yield* SignatureServices
       yield* find([selector, ...ids])
       expect(directory.seen).toHaveLength(12)
-      // those beyond were not found missing
+      // the other ids were not cached as missing
       yield* find(ids)
       expect(directory.seen).toHaveLength(24)
     }).pipe(Effect.provide(SignatureServices.layer(services)))

@@ -25,15 +25,15 @@ const hashesTo = (id: Hex) => (signature: string) =>
   (id.length === 66 ? toEventSelector(signature) : toFunctionSelector(signature)) === id
 
 interface Lookup {
-  /** Likeliest first; empty where no service knows the id. */
+  /** Likeliest first; empty if no service knows the id. */
   readonly signatures: ReadonlyArray<string>
   /** Whether every service that could know more answered. */
   readonly complete: boolean
 }
 
 /**
- * Signatures by selector and topic from several services, in their order, cached for as long as the process runs. Signatures with
- * another hash are dropped.
+ * Signatures by selector and topic from several services, in their order, cached until the process ends. Signatures with another hash are
+ * dropped.
  *
  * @example
  * ```ts
@@ -61,7 +61,7 @@ export class SignatureServices extends Context.Service<
     Layer.effect(SignatureServices, make(services))
 }
 
-/** Queries the services in order, each for the ids that those before it do not know. */
+/** Queries the services in order, each for the ids that earlier services do not know. */
 const lookupMany = Effect.fnUntraced(function* (services: ReadonlyArray<SignatureService>, ids: ReadonlyArray<Hex>) {
   const results = new Map<Hex, Lookup>(ids.map(id => [id, { signatures: [], complete: true }]))
   for (const { name, maxIds, find } of services) {

@@ -6,7 +6,7 @@ import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const publicUrl = "https://api.etherscan.io/v2/api"
 
-/** `result` is text where the request was rejected: a bad key, the rate limit, or a chain that the plan does not include. */
+/** `result` is text if the request was rejected: a bad key, the rate limit, or a chain that the plan does not include. */
 const Response = Schema.Struct({
   status: Schema.String,
   result: Schema.Union([

@@ -9,7 +9,7 @@ const Page = Schema.Struct({
   results: Schema.Array(Schema.Struct({ id: Schema.Int, text_signature: Schema.String }))
 })
 
-/** 4byte.directory's API: https://www.4byte.directory/docs/. Each id takes a request of its own, so that it is used for few. */
+/** 4byte.directory's API: https://www.4byte.directory/docs/. Each id takes a request of its own, so it is only used for a few ids. */
 export const fourByteDirectory = (
   options: { readonly url?: string | undefined } & Partial<RemoteOptions> = {}
 ): SignatureService => {

@@ -55,7 +55,7 @@ const Response = Schema.Struct({
 /** Ids in one URL: 50 topics are 3,400 characters. */
 const idsPerRequest = 50
 
-/** Signatures of verified contracts come first, those that the service counts as spam last. */
+/** Signatures of verified contracts come first, signatures that the service counts as spam last. */
 const rank = (one: { readonly filtered?: boolean | undefined; readonly hasVerifiedContract?: boolean | undefined }) =>
   (one.filtered === true ? 2 : 0) + (one.hasVerifiedContract === true ? 0 : 1)
 

@@ -7,7 +7,7 @@ import { type FindImage, listedImage } from "./commonToken.ts"
 import { type InvalidTokenListError, readTokenLists } from "./parseTokenList.ts"
 
 /**
- * Finds the URL of a token's image, which is never fetched. By default in the lists that the package has.
+ * Finds the URL of a token's image, by default in the lists of the package. The image is never fetched.
  *
  * @example
  * ```ts
@@ -23,9 +23,9 @@ export const TokenImages = Context.Reference<FindImage>("@glossa/chain/TokenImag
 
 /** Options of `tokenImages`. */
 export interface TokenImagesOptions {
-  /** Files of token lists, in order; they precede what the package has. */
+  /** Files of token lists, in order; they take precedence over the package's lists. */
   readonly lists?: ReadonlyArray<string>
-  /** Blockscout, whose images come last; `chains` are those that it is requested for. */
+  /** Blockscout, whose images come last, and the `chains` to request images for. */
   readonly explorer?: (BlockscoutOptions & { readonly chains: ReadonlyArray<Chain> }) | undefined
 }
 
@@ -47,7 +47,7 @@ const exploredImages = Effect.fnUntraced(function* ({
   return (chain, address) => images.get(chain)?.get(normalizeAddress(address))
 })
 
-/** Images from files of token lists, from the lists that the package has, and from an explorer, in this order. */
+/** Images from files of token lists, from the package's lists, and from an explorer, in this order. */
 export const tokenImages = ({ lists = [], explorer }: TokenImagesOptions): Layer.Layer<never, InvalidTokenListError> =>
   Layer.effect(
     TokenImages,

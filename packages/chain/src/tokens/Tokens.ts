@@ -11,8 +11,8 @@ export type TokensError = ReadError | ChainNotConfiguredError
 const isEmpty = (token: Token) => Object.keys(token).length === 0
 
 /**
- * The metadata of tokens as their contracts return it. Nothing is cached here: a store, such as that of `@glossa/history`, keeps it
- * longer than a process runs.
+ * The metadata of tokens as their contracts return it. Nothing is cached here: a store, such as `MetadataStore` of `@glossa/history`, keeps
+ * it longer than a process runs.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import type { Address, Chain, Token } from "@glossa/classify"
 import { curatedToken } from "../balances/curatedTokens.ts"
 
 /**
- * The metadata of a common token, such as USDC or WETH, which is known without a request; undefined for any other.
+ * The metadata of a common token, such as USDC or WETH, known without a request; undefined for any other.
  *
  * @example
  * ```ts
@@ -24,7 +24,7 @@ export type FindImage = (chain: Chain, address: Address) => string | undefined
 /** The image that the package's token lists have. */
 export const listedImage: FindImage = (chain, address) => curatedToken(chain, address)?.image
 
-/** The metadata of a token with the image that is known of it, where it has none: contracts have no images. */
+/** The metadata of a token with its listed image, if the metadata has no image: contracts have no images. */
 export const withListedImage = (
   chain: Chain,
   address: Address,

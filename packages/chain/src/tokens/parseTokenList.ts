@@ -37,9 +37,9 @@ const entriesOf = (reader: Reader, json: unknown): ReadonlyArray<unknown> => {
 }
 
 /**
- * Parses a token list as of https://tokenlists.org, or a list of `{blockchain, address, symbol?, name?, decimals?, standard?}`.
- * Tokens of other chains are left out. An entry with decimals and without a standard is ERC-20, as published lists are. Takes any JSON
- * value and never throws.
+ * Parses a token list (https://tokenlists.org), or a list of `{blockchain, address, symbol?, name?, decimals?, standard?}`. Tokens of other
+ * chains are left out. An entry with decimals and without a standard is ERC-20, as published lists are. Takes any JSON value and never
+ * throws.
  *
  * @example
  * ```ts

@@ -16,7 +16,7 @@ const wordAt = (answer: Hex, offset: number): bigint | undefined => {
 const utf8 = (answer: Hex, offset: number, length: number): string | undefined => {
   const start = 2 + offset * 2
   const bytes = getBytes(`0x${answer.slice(start, start + Math.min(length, maxTextBytes) * 2)}`)
-  // a stream drops a character that was cut, and replaces what is not UTF-8
+  // a stream drops a character that was cut, and replaces bytes that are not UTF-8
   const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll("\0", "").trim()
   return text === "" ? undefined : text
 }

@@ -21,7 +21,7 @@ const appraisalsOf = (chain: Chain, asset: Address, feedPrices: FeedPrices): Rea
     : [pairAppraisal(appraised, feedPrices), vaultAppraisal(appraised, feedPrices), pool]
 }
 
-/** Prices of tokens without a feed, in one round trip; without those whose price cannot be trusted. */
+/** Prices of tokens without a feed, in one round trip. Tokens without a reliable price are left out. */
 export const appraise = Effect.fnUntraced(function* (
   client: RpcClient,
   tokens: ReadonlyArray<Address>,

@@ -23,7 +23,7 @@ const pairValue = (
 /** token0(), token1(), getReserves(), totalSupply() */
 const calls: ReadonlyArray<Hex> = ["0x0dfe1681", "0xd21220a7", "0x0902f1ac", "0x18160ddd"]
 
-/** Appraises the share of a Uniswap v2 pair, both of whose tokens have feeds. */
+/** Appraises the share of a Uniswap v2 pair if both of its tokens have feeds. */
 export const pairAppraisal = ({ chain, token }: Appraised, feedPrices: FeedPrices): Appraisal => ({
   calls: calls.map(data => ({ to: token, data })),
   read: ([first, second, reservesAnswer, supplyAnswer]) => {

@@ -63,8 +63,8 @@ interface PoolPrice {
 const median = (values: ReadonlyArray<number>) => values.toSorted((a, b) => a - b)[(values.length - 1) / 2]!
 
 /**
- * The median of five averages over six minutes each. A price that lasted for one block moves at most two of them, however extreme
- * it was, while it would move one average over half an hour. Undefined where the pool keeps observations for a shorter time.
+ * The median of five averages over six minutes each. A price that lasted for one block moves at most two of them, however extreme it was. A
+ * single average over half an hour would move with it. Undefined if the pool keeps observations for a shorter time.
  */
 export const poolPrice = (answer: Hex | null | undefined): PoolPrice | undefined => {
   const count = ago.length
@@ -81,7 +81,7 @@ export const poolPrice = (answer: Hex | null | undefined): PoolPrice | undefined
   return { price, depth: [liquidity / Math.sqrt(price), liquidity * Math.sqrt(price)] }
 }
 
-/** US dollars that a pool must hold, also as liquidity around the price, before its price counts. */
+/** US dollars that a pool must hold before its price counts, both in total and as liquidity around the price. */
 const minDepth = 50_000
 
 interface Pool {
@@ -92,8 +92,8 @@ interface Pool {
 }
 
 /**
- * Appraises a token by the deepest of its Uniswap v3 pools. Anyone can deploy a token and set the price of its pool, so that tokens
- * that are not curated count no more than the pool could pay out.
+ * Appraises a token by the deepest of its Uniswap v3 pools. Anyone can deploy a token and set the price of its pool. The value of a token
+ * that is not curated is therefore limited to the amount that the pool could pay out.
  */
 export const poolAppraisal = ({ chain, token, curated }: Appraised, feedPrices: FeedPrices): Appraisal => {
   const pools = getChain(chain).pricing.quoteTokens.flatMap((quote): ReadonlyArray<Pool> => {

@@ -11,7 +11,7 @@ import { RpcClients } from "../../RpcClients.ts"
 const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 const one = 10n ** 18n
-/** Addresses below and above WETH: the price of the pool is that of the token or its inverse. */
+/** Addresses below and above WETH: the pool's price is the token's price or its inverse. */
 const tokens = { first: address(0x77), second: address(0xed) }
 const deep = 1_000n * one
 const seconds = 60_000
@@ -60,7 +60,7 @@ describe("a token without a feed", () => {
           about(yield* worth(token), 200)
           yield* pass(7)
           about(yield* worth(token), 200)
-          // what lasts is the price
+          // a lasting change is the price
           yield* moveTo(0.02, false)
           yield* pass(31)
           about(yield* worth(token), 400)
@@ -108,11 +108,11 @@ describe("a share of a Uniswap v2 pair", () => {
       Effect.gen(function* () {
         const { pair, worth, send } = yield* world
         const { at, swap } = yield* pair(weth, usdc, [100n * one, 200_000n * 10n ** 6n])
-        // the square root of the reserves' product is what all shares are
+        // the number of all shares is the square root of the reserves' product
         const all = BigInt(Math.round(Math.sqrt(100e18 * 200_000e6)))
         yield* send(at, alice, all / 4n)
         about(yield* worth(at), 100_000)
-        // a hundred times as dear; the fee stays with the pair
+        // a hundred times the price; the fee stays with the pair
         yield* swap(9_900n * one, 197_994n * 10n ** 6n)
         assert.approximately((yield* worth(at)) ?? 0, 100_000, 200)
       }),

@@ -14,7 +14,7 @@ const sDai: Address = "0x83f20f44975d03b1b09e64809b757c47f942beea"
 const aEthSDai: Address = "0x4c612e3b15b96ff9a6faed838f8d07d479a8dd4c"
 const one = 10n ** 18n
 
-/** Two assets a share; balances as the slots of the owners' numbers say. */
+/** A vault with two assets a share. The slot of an owner's balance has the owner's address as its number. */
 const vaultOf = (asset: Address) =>
   dispatch({
     "0x38d52e0f": () => `73${asset.slice(2)}5f5260205ff3`,

@@ -15,7 +15,7 @@ const sharePrice = (assets: Hex | null | undefined, assetPrice: number | undefin
   return amount === undefined || assetPrice === undefined ? undefined : (Number(amount) * assetPrice) / Number(shares)
 }
 
-/** Appraises a curated vault by what it redeems for. */
+/** Appraises a curated vault by the assets that it redeems for. */
 export const curatedVaultAppraisal = ({ token }: Appraised, vaultOf: Address, feedPrices: FeedPrices): Appraisal => ({
   calls: [{ to: token, data: convertToAssets }],
   read: ([assets]) => {
@@ -24,7 +24,7 @@ export const curatedVaultAppraisal = ({ token }: Appraised, vaultOf: Address, fe
   }
 })
 
-/** Appraises any other vault by what it says it redeems for, up to the assets that it holds. */
+/** Appraises any other vault by the assets that it claims to redeem for, up to the assets that it holds. */
 export const vaultAppraisal = ({ chain, token }: Appraised, feedPrices: FeedPrices): Appraisal => {
   const { quoteTokens } = getChain(chain).pricing
   return {

@@ -6,7 +6,7 @@ const end = 2n ** 32n
 /** Rounds that are read in one step. */
 const probes = 15n
 
-/** The time of a round, in seconds since 1970; 0n where there is no such round. */
+/** The time of a round, in seconds since 1970; 0n if the round does not exist. */
 export const answeredAt = (round: Hex | null | undefined): bigint => wordsIn(round, 5)?.[3] ?? 0n
 
 /**
@@ -34,7 +34,7 @@ export class RoundSearch {
     return this.#answer
   }
 
-  /** The rounds to read next, in order: first powers of two, then an ever narrower range. */
+  /** The rounds to read next, in order: first powers of two, then a smaller range in each step. */
   get next(): ReadonlyArray<bigint> {
     if (this.#beyond === null) return Array.from({ length: 31 }, (_, i) => 2n ** BigInt(i + 1))
     const width = this.#beyond - this.#last

@@ -9,8 +9,8 @@ export const decimals: Hex = "0x313ce567"
 const maxDecimals = 36
 
 /**
- * The answer of a feed; undefined where it cannot be trusted: not above zero, of the future, older than `maxAge` seconds, or
- * carried over from an earlier round.
+ * The answer of a feed; undefined if it is unreliable: not above zero, in the future, older than `maxAge` seconds, or carried over from an
+ * earlier round.
  *
  * @param now the block's time, in seconds since 1970
  */

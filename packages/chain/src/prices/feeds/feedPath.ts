@@ -3,16 +3,16 @@ import { getChain, nativeTokenAddress } from "@glossa/classify/chains"
 import { curatedToken } from "../../balances/curatedTokens.ts"
 import type { FeedPrices } from "../appraisal/Appraisal.ts"
 
-/** The answers of a chain's feeds that can be trusted, by pair. */
+/** The reliable answers of a chain's feeds, by pair. */
 export type FeedAnswers = ReadonlyMap<string, number>
 
-/** The token that a token redeems for, one for one: sDAI for Aave's aEthsDAI. Any other token is its own. */
+/** The token that a token redeems for at a rate of 1: sDAI for Aave's aEthsDAI. Returns any other token unchanged. */
 export const underlyingToken = (chain: Chain, token: Address): Address => {
   const redeems = curatedToken(chain, token)?.redeems
   return redeems === undefined ? token : underlyingToken(chain, redeems)
 }
 
-/** The feeds whose answers, multiplied, are the price of a token in US dollars; empty where it has no feed. */
+/** The feeds whose answers, multiplied, are the price of a token in US dollars; empty if it has no feed. */
 export const feedPath = (chain: Chain, token: Address): ReadonlyArray<string> =>
   token === nativeTokenAddress
     ? [getChain(chain).pricing.nativeTokenFeed ?? []].flat()

@@ -15,10 +15,10 @@ const headTime = ({ chain, request }: RpcClient): Effect.Effect<number, ReadErro
     Effect.fromResult(Result.map(readHeader(chain, raw), ({ header }) => header.timestamp))
   )
 
-/** Multicall3's `getCurrentBlockTimestamp()`: the time of the very block that the feeds are read at. */
+/** Multicall3's `getCurrentBlockTimestamp()`: the time of the same block that the feeds are read at. */
 const currentTimestamp = { to: multicall3, data: "0x0f28c97d" } as const
 
-/** What Chainlink's feeds of a chain say now, in one round trip. Empty while the chain's sequencer is down. */
+/** The current answers of a chain's Chainlink feeds, in one round trip. Empty while the chain's sequencer is down. */
 export const readFeeds = Effect.fnUntraced(function* (client: RpcClient): Effect.fn.Return<FeedAnswers, ReadError> {
   const pairs = Object.entries(feeds[client.chain] ?? {})
   const sequencer = getChain(client.chain).pricing.sequencerUptimeFeed

@@ -6,7 +6,7 @@ import { wordIn } from "../../rpc/words.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"
 import { answeredAt, RoundSearch } from "./RoundSearch.ts"
 
-/** A feed and the time of which its answer is wanted. */
+/** A feed and the time of the wanted answer. */
 export interface FeedQuery {
   readonly feed: Address
   /** In seconds since 1970. */
@@ -75,8 +75,8 @@ const readPhases = Effect.fnUntraced(function* (client: RpcClient, feeds: Readon
 })
 
 /**
- * The answers of feeds at past times; undefined where they cannot be trusted. Feeds still return their old rounds, so that no node
- * needs the state of that time. Takes about seven round trips, however many the queries.
+ * The answers of feeds at past times; undefined if they are unreliable. Feeds still return their old rounds, so no node needs the state at
+ * that time. Takes about seven round trips, however many the queries.
  */
 export const readPastFeeds = Effect.fnUntraced(function* (
   client: RpcClient,

@@ -3,10 +3,10 @@ import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRp
 import { AccessDeniedError, RateLimitedError } from "../RequestError.ts"
 import { refusesBatch } from "./readRpcError.ts"
 
-/** How long a batch stays halved: a limit may have been that of a busy minute. */
+/** How long a batch stays halved: the limit may have been for a busy minute only. */
 const halvedMs = 600_000
 
-/** How many requests a batch may have: halved where the endpoint refuses a batch for its size or rate, and whole again later. */
+/** The maximum requests of a batch: halved if the endpoint rejects a batch for its size or rate, and restored later. */
 export class BatchSize {
   readonly #max: number
   readonly #now: () => number
@@ -23,7 +23,7 @@ export class BatchSize {
     return this.#now() < this.#until ? this.#halved : this.#max
   }
 
-  /** Batches that were sent together may be refused together, which halves once. */
+  /** Batches that were sent together may be rejected together, which halves the size once. */
   halve(refused: number): void {
     this.#halved = Math.max(1, Math.min(this.current, Math.floor(refused / 2)))
     this.#until = this.#now() + halvedMs
@@ -51,7 +51,7 @@ const failed = (payloads: ReadonlyArray<JsonRpcPayload>, error: unknown): Array<
 export interface BatchProviderOptions {
   readonly chainId: number
   readonly size: BatchSize
-  /** Of one batch, before it is split further. */
+  /** Maximum requests of one batch, before it is split further. */
   readonly maxSize: number
   /** Milliseconds that the first request of a batch waits for others. */
   readonly wait: number
@@ -81,7 +81,7 @@ export class BatchProvider extends JsonRpcApiProvider {
     return (await Promise.all(batches.map(batch => this.#sendBatch(batch)))).flat()
   }
 
-  /** A batch that fails does not fail the others: its error is that of each of its requests. */
+  /** A batch that fails does not fail the others. Its error becomes the error of each of its requests. */
   async #sendBatch(batch: ReadonlyArray<JsonRpcPayload>): Promise<Array<Answer>> {
     const { send, size } = this.#options
     const isOne = batch.length === 1

@@ -18,7 +18,7 @@ interface TextResponse {
 
 /**
  * Sends a request and reads its whole response, of at most `limit` bytes, which a large one takes from the budget. `retryAfter` is the wait
- * that the server wants, in milliseconds; null where it does not say.
+ * that the server wants, in milliseconds; null if it does not send one.
  */
 export const fetchText = Effect.fnUntraced(function* (
   endpoint: string,

@@ -4,15 +4,15 @@ import { NodeUnreachableError, ResponseTooLargeError } from "../RequestError.ts"
 /** Bytes that need no reservation: the number of concurrent requests bounds them. */
 const unreservedBytes = 8 * 1024 * 1024
 
-/** The size of a body, or the limit where the headers do not say. */
+/** The size of a body, or the limit if the headers do not have it. */
 const maxLength = (headers: Headers, limit: number): number => {
   const length = headers.get("content-length")
   return length === null || headers.has("content-encoding") ? limit : Math.min(Number(length) || limit, limit)
 }
 
 /**
- * The text of a body of at most `limit` bytes after decompression. fetch's own `text()` would first read all of it. A large body
- * waits until its bytes are free in the budget, and holds them until the scope ends; since it takes them once, none waits forever.
+ * The text of a body of at most `limit` bytes after decompression. fetch's own `text()` would first read all of it. A large body waits
+ * until its bytes are free in the budget, and holds them until the scope ends. Since it takes them only once, no body waits forever.
  */
 export const readBody = (
   { body, headers }: Response,
@@ -24,7 +24,7 @@ export const readBody = (
   const reader = body.getReader()
   const chunks: Array<Uint8Array> = []
   let length = Number(headers.get("content-length")) > limit ? Number.POSITIVE_INFINITY : 0
-  /** Reads more than so many bytes, unless the body ends before. */
+  /** Reads more than this many bytes, unless the body ends earlier. */
   const readUntil = (bytes: number) =>
     Effect.tryPromise({
       try: async () => {

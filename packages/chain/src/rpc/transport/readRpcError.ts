@@ -14,7 +14,7 @@ import {
 const revertCodes = new Set([3, -32015])
 /** JSON-RPC 2.0's and EIP-1474's. */
 const unsupportedCodes = new Set([-32601, -32004])
-/** EIP-1474's limit exceeded, and what public endpoints use for the same. */
+/** EIP-1474's limit exceeded, and codes that public endpoints use for the same. */
 const rateLimitCodes = new Set([-32005, -32016, -32029, 429])
 /** EIP-1474's resource not found. */
 const notFoundCode = -32001
@@ -37,7 +37,7 @@ const isTransient = /time(d)?\s?out|deadline exceeded|busy|overloaded|temporar|t
 const simulations = new Set(["debug_traceCall", "eth_simulateV1"])
 const isStopped = /execution (timeout|aborted)|deadline exceeded/i
 
-/** Geth's errors for a batch of too many requests, and for the requests whose results exceed its limit, and what services say. */
+/** Geth's errors for a batch with too many requests, and for requests whose results exceed its limit, and messages of services. */
 const isBatchRefusal =
   /batch.{0,80}(too (large|big|many|long)|more than|exceed|limit|max|not (allowed|supported|enabled)|unsupported|disabled)|(too (large|big|many|long)|exceed|limit|max|unsupported).{0,80}batch|response too large/i
 
@@ -67,7 +67,7 @@ export const readRpcError = ({ name, clean }: EndpointUrl, method: string, error
   // An error costs a stack trace, and half of a block's token calls may fail.
   const rpcError = () => new RequestRejectedError({ endpoint, method, code, reason, data })
 
-  // first, since a contract chooses its revert reason, which must not pass for an error of the node
+  // first, since a contract chooses its revert reason, which must not be mistaken for an error of the node
   if (revertCodes.has(code) || data !== null || isRevert.test(text)) return rpcError()
   if (simulations.has(method) && isStopped.test(text)) return rpcError()
   if (unsupportedCodes.has(code) || isUnsupported.test(text)) return new MethodUnsupportedError({ endpoint, method })

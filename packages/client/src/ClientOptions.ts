@@ -6,7 +6,7 @@ export interface ClientOptions {
   /** How often a request is retried after a network error, 429, 502, 503 or 504 (default 2). */
   readonly retries?: number
   /**
-   * Maximum delay before a retry in milliseconds, whatever `Retry-After` says, and before the next page of a history that waits
+   * Maximum delay in milliseconds before a retry, even if `Retry-After` is longer, and before the next page of a history that waits
    * (default 30,000).
    */
   readonly maxRetryDelay?: number

@@ -1,13 +1,13 @@
 import type { Problem } from "./schema.gen.ts"
 
-/** An error response of the service: an RFC 9457 problem, whose `code` says what went wrong. */
+/** An error response of the service: an RFC 9457 problem, whose `code` identifies the problem. */
 export class GlossaError extends Error {
   override readonly name = "GlossaError"
   readonly code: Problem["code"]
   readonly status: number
   /** The response body, with the invalid parameters and the request id. */
   readonly problem: Problem
-  /** Seconds to wait before a retry, if the service says so. */
+  /** Seconds to wait before a retry, if the service sends them. */
   readonly retryAfter: number | undefined
 
   constructor(problem: Problem, retryAfter: number | undefined) {

@@ -2,7 +2,7 @@
 export class UnexpectedResponseError extends Error {
   override readonly name = "UnexpectedResponseError"
   readonly status: number
-  /** Seconds to wait before a retry, if the response says so. */
+  /** Seconds to wait before a retry, if the response has them. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, detail: string, retryAfter?: number) {

@@ -34,9 +34,9 @@ export interface HistoryOptions extends TransactionFilters {
   readonly order?: "ascending" | "descending"
   /** A time in one of the service's layouts, or the `endingAt` of a page. Default now. */
   readonly startingFrom?: string
-  /** The other end of the history, inclusive: a time, or a cursor, which is exclusive. Default none. */
+  /** The other end of the history, inclusive for a time, exclusive for a cursor. By default there is no end. */
   readonly endingAt?: string
-  /** What the records have in addition: the facts, with every transfer. */
+  /** Additional parts of the records: the facts, with every transfer. */
   readonly include?: ReadonlyArray<"facts">
   /** Transactions per page, 1 to 100. */
   readonly limit?: number
@@ -55,7 +55,7 @@ export interface WholeHistoryOptions extends HistoryOptions {
 export interface ProfileOptions {
   /** The currency of `netWorth` (default dollars). */
   readonly currency?: Profile["netWorth"]["currency"]
-  /** What the profile has in addition: priced assets, and approvals that were not revoked. */
+  /** Additional parts of the profile: priced assets, and approvals that were not revoked. */
   readonly include?: ReadonlyArray<"holdings" | "approvals">
   readonly signal?: AbortSignal
 }
@@ -76,12 +76,12 @@ export interface AbiOptions extends Pick<ContractOptions, "blockchain" | "allowP
   readonly format?: "json" | "human-readable" | "solidity" | "typescript"
 }
 
-/** What a record may have in addition: facts, the ledger, logs and calls, decoded, and the evidence. */
+/** An additional part of a record: facts, the ledger, decoded logs, decoded calls, or the evidence. */
 export type Include = "facts" | "ledger" | "logs" | "calls" | "evidence"
 
 /** Options of `getTransaction` and `getTransactionsByHash`. */
 export interface TransactionOptions {
-  /** Whose record it is: an address or an ENS name. Default: the sender. */
+  /** The address or ENS name whose record is returned. Default: the sender. */
   readonly address?: string
   /** Default: the first chain that has the transaction. */
   readonly blockchain?: Blockchain
@@ -99,14 +99,14 @@ export interface DecodeOptions {
   readonly to?: string
   /** The chain of the contract. Default: the first chain that knows it, verified contracts first. */
   readonly blockchain?: Blockchain
-  /** Default: a log if there are topics; else calldata, or revert data where no function fits. */
+  /** Default: a log if there are topics; else calldata, or revert data if no function fits. */
   readonly kind?: Decoded["kind"]
   readonly signal?: AbortSignal
 }
 
 /** Options of `preview`. */
 export interface PreviewOptions {
-  /** What the records have in addition: the ledger, the logs and calls, decoded, and the evidence. */
+  /** Additional parts of the records. */
   readonly include?: ReadonlyArray<Include>
   readonly signal?: AbortSignal
 }
@@ -118,8 +118,8 @@ export interface GlossaClient {
   /** Returns one page of an address's transactions. */
   readonly getTransactions: (address: string, options?: HistoryOptions) => Promise<TransactionHistory>
   /**
-   * Iterates over all transactions of an address. Fetches each page when it is needed. In ascending order it waits while the
-   * service holds back transactions that follow (`waitingFor`), and ends once there are none.
+   * Iterates over all transactions of an address and fetches each page when it is needed. In ascending order it waits for transactions that
+   * the service holds back (`waitingFor`), and ends when no more follow.
    */
   readonly iterateTransactions: (
     address: string,
@@ -130,7 +130,7 @@ export interface GlossaClient {
    * if the service cannot read the rest.
    */
   readonly getTransactionsCsv: (address: string, options?: HistoryOptions) => Promise<Response>
-  /** Returns a transaction by its hash, pending ones too. */
+  /** Returns a mined or pending transaction by its hash. */
   readonly getTransaction: (hash: string, options?: TransactionOptions) => Promise<TransactionDetails>
   /** Returns up to 100 transactions by their hashes, in that order, with a problem for each hash that fails. */
   readonly getTransactionsByHash: (
@@ -143,9 +143,7 @@ export interface GlossaClient {
   readonly getAbi: (address: string, options?: AbiOptions) => Promise<string>
   /** Returns calldata, a log or revert data with its values. */
   readonly decode: (options: DecodeOptions) => Promise<Decoded>
-  /**
-   * Returns what a transaction would do, or several of one chain that are executed in order, up to 5. Nothing is signed or sent.
-   */
+  /** Previews a transaction, or up to 5 transactions of one chain that are executed in order. Nothing is signed or sent. */
   readonly preview: (
     transactions: UnsentTransaction | ReadonlyArray<UnsentTransaction>,
     options?: PreviewOptions

@@ -17,7 +17,7 @@ interface Explained extends Pick<TransactionDetails, "description" | "contractTy
 
 type Source = Partial<Pick<Rejected, "by" | "logIndex" | "name" | "rule">>
 
-/** Where a proposal was read. */
+/** The source of a proposal. */
 const formatSource = ({ by, logIndex, name, rule }: Source): string => {
   if (rule !== undefined) return logIndex === undefined ? "call" : `log ${logIndex}`
   if (name !== undefined) return `${by === "event" ? "event" : "function"} ${name}`
@@ -33,8 +33,8 @@ const formatMore = (count: number | undefined): ReadonlyArray<string> =>
   count === undefined ? [] : [`not chosen: ${count.toLocaleString("en-US")} more`]
 
 /**
- * Why a record says what it says, a line for each proposal: the chosen one, then the others with the reason against them. Empty
- * without `evidence`.
+ * Explains a record in lines, one for each proposal: the chosen one, then the others with the reason against them. Empty without
+ * `evidence`.
  *
  * @example
  * ```ts

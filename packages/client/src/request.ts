@@ -17,7 +17,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Returns the object that a text is the JSON of. */
+/** Parses a text as a JSON object. */
 export const parseObject = <A extends object>(text: string, status: number): A => {
   try {
     const value: unknown = JSON.parse(text)
@@ -79,7 +79,7 @@ export const isTransient = (error: unknown): boolean => {
   return error instanceof TypeError
 }
 
-/** Returns the delay after so many attempts in milliseconds: exponential backoff. */
+/** Returns the delay after a number of attempts, in milliseconds: exponential backoff. */
 export const backoff = (attempts: number, { maxRetryDelay = 30_000 }: Pick<ClientOptions, "maxRetryDelay">): number =>
   Math.min(250 * 2 ** attempts, maxRetryDelay)
 

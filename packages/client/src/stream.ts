@@ -13,7 +13,7 @@ type ServerEvent = StreamEvent | HeartbeatEvent | EndEvent
 export interface StreamOptions {
   /** The `id` of the last event that was read, to resume after it. Default: events from now on. */
   readonly after?: string
-  /** What the records have in addition: the facts, with every transfer. */
+  /** Additional parts of the records: the facts, with every transfer. */
   readonly include?: ReadonlyArray<"facts">
   /** Called with the `warnings` of a heartbeat: at the start of each connection, and every 15 seconds without an event. */
   readonly onWarnings?: (warnings: ReadonlyArray<string>) => void

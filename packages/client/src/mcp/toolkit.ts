@@ -9,7 +9,7 @@ import { transactionCall, transactionTool } from "./tools/transactionTool.ts"
 /** The tools, in the order in which they are listed. */
 export const toolkit = Toolkit.make(profileTool, historyTool, transactionTool, contractTool, previewTool, decodeTool)
 
-/** What each tool calls, and how it describes its answer. */
+/** The operation that each tool calls, and the description of its answer. */
 export const calls = {
   profile: profileCall,
   history: historyCall,

@@ -1,7 +1,7 @@
 import type { Answer } from "../tools/GlossaTool.ts"
 import { cutAnswer } from "./cutAnswer.ts"
 
-/** An answer without the first entries of its long lists, cut to its length. `truncated` says what was cut. */
+/** An answer without the first entries of its long lists, cut to its length. `truncated` lists the cuts. */
 export const boundedAnswer = (answer: object, lists: ReadonlyArray<string> = [], offset = 0): Answer => {
   const rest =
     offset === 0

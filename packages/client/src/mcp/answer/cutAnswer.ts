@@ -1,15 +1,15 @@
-/** Characters of JSON that an answer has at most: about 10,000 tokens. */
+/** Maximum length of an answer in characters of JSON: about 10,000 tokens. */
 export const maxAnswerLength = 32_000
 
-/** Characters that a value needs to be worth keeping when it is cut: any number or boolean is shorter. */
+/** A value shorter than this is omitted rather than cut. Any number or boolean is shorter. */
 const minFieldLength = 32
 
-/** Cuts that an answer lists. */
+/** Maximum number of cuts that an answer lists. */
 const maxCuts = 20
 
 interface CutAnswer {
   readonly answer: Readonly<Record<string, unknown>>
-  /** What is missing: `logs: 20 of 340`. */
+  /** The cut parts, such as `logs: 20 of 340`. */
   readonly cut: ReadonlyArray<string>
 }
 
@@ -29,8 +29,8 @@ const measure = (value: unknown, lengths: Map<object, number>): number => {
 }
 
 /**
- * An answer of at most so many characters of JSON. A list keeps its first items; the fields of an object share the space, so that
- * a long one is cut before short ones.
+ * Cuts an answer to a maximum length in characters of JSON. A list keeps its first items. The fields of an object share the space, so that
+ * a long field is cut before short ones.
  */
 export const cutAnswer = (answer: object, maxLength = maxAnswerLength): CutAnswer => {
   const lengths = new Map<object, number>()

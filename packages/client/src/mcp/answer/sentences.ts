@@ -7,7 +7,7 @@ const maxTextLength = 12_000
 const isTexts = (value: unknown): value is ReadonlyArray<string> =>
   Array.isArray(value) && value.every(item => typeof item === "string")
 
-/** A transaction in one line: when, where, what and its hash. */
+/** A transaction in one line: time, chain, sentence and hash. */
 export const transactionLine = ({
   timestamp,
   blockchain,
@@ -21,7 +21,7 @@ export const transactionLine = ({
   return `${timestamp ?? ""} ${blockchain ?? ""}: ${description ?? "not described"}${spam} (${txHash ?? "no hash"}${leg})`
 }
 
-/** The lines of an answer, its warnings, and what was cut with how to get the rest. */
+/** The lines of an answer, its warnings, and the cuts with instructions to get the rest. */
 export const sentences = (lines: ReadonlyArray<string | undefined>, answer: Answer, rest: string): string => {
   const { warnings, truncated } = answer
   return [

@@ -10,7 +10,7 @@ const toolNames: Readonly<Record<string, string>> = {
   protocol: "protocols"
 }
 
-/** By name and shape: the class of a bundled client is not the same as that of an imported one. */
+/** Checks name and shape, because the class of a bundled client differs from the imported one. */
 const isGlossaError = (error: unknown): error is GlossaError =>
   error instanceof Error && error.name === "GlossaError" && "problem" in error
 

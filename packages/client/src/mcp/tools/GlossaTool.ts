@@ -8,6 +8,6 @@ export type Answer = Readonly<Record<string, unknown>>
 /** How a tool calls an operation and describes its answer. */
 export interface GlossaTool<Parameters> {
   readonly handle: (parameters: Parameters) => Effect.Effect<Answer, ToolFailedError, Operations>
-  /** The answer in sentences. Fields may be missing where the answer was cut. */
+  /** The answer in sentences. Fields may be missing if the answer was cut. */
   readonly describe: (answer: Answer) => string
 }

@@ -40,7 +40,7 @@ export const contractTool = readOnlyTool(
 
 const lists = ["abi", "evidence"]
 
-/** Anything but an array stays a text. */
+/** Any value except an array stays a text. */
 const parsedAbi = (abi: string): unknown => {
   try {
     return JSON.parse(abi)

@@ -7,7 +7,7 @@ import type { Answer, GlossaTool } from "./GlossaTool.ts"
 import { parameters } from "./parameters.ts"
 import { readOnlyTool } from "./readOnlyTool.ts"
 
-/** Characters of data, which the service's URL has to have room for. */
+/** Maximum characters of data, which must fit into the service's URL. */
 const maxDataLength = 3_800
 
 const text = (maxLength: number) => Schema.String.check(Schema.isMaxLength(maxLength))
@@ -35,7 +35,7 @@ export const decodeTool = readOnlyTool(
   }
 )
 
-/** A value with at most so many characters. */
+/** A value with at most this many characters. */
 const valueText = (value: unknown): string => {
   const text = typeof value === "string" ? value : JSON.stringify(value)
   return text.length > 100 ? `${text.slice(0, 100)}…` : text

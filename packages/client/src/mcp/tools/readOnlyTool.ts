@@ -3,7 +3,10 @@ import { Tool } from "effect/ai"
 import { Operations } from "../Operations.ts"
 import { ToolFailedError } from "../ToolFailedError.ts"
 
-/** A tool that reads the outside world and changes nothing. It rejects unknown parameters, as a misspelt filter would widen an answer. */
+/**
+ * A tool that reads the outside world and changes nothing. It rejects unknown parameters, because a misspelled filter would widen the
+ * answer.
+ */
 export const readOnlyTool = <const Name extends string, Fields extends Schema.Struct.Fields>(
   name: Name,
   title: string,

@@ -29,7 +29,7 @@ interface Scene {
   /** The published ABI; `down` if the source fails. */
   published: string | null | "down"
   readonly named: Record<string, string>
-  /** Builds without guesses; one with guesses follows where a name is unknown. */
+  /** Builds without guesses. If a name is unknown, a build with guesses follows. */
   readonly builds: Array<AbiInput>
   readonly guesses: Array<AbiInput>
   readonly requested: { sources: number; names: Array<Hex> }
@@ -183,7 +183,7 @@ test("published ABIs are stored, misses for an hour, and a source that failed is
       yield* TestClock.adjust("29 days")
       expect((yield* getAbi()).built.verified).toBe(true)
       expect(scene.requested.sources).toBe(3)
-      // An expired one is better than none.
+      // An expired ABI is better than no ABI.
       yield* TestClock.adjust("29 days")
       expect(yield* getAbi()).toMatchObject({ built: { verified: true }, warnings: [] })
       expect(scene.requested.sources).toBe(4)
@@ -235,7 +235,7 @@ describe.each(databases)("guesses on $name", ({ layer }) => {
       const found = yield* getAbi()
       expect(namesIn(found)).toEqual([placeholder(second), "glossaTestsPing"].toSorted())
       expect(searches()).toBe(1)
-      // The implementation of a proxy shares them too; what the search did not find is not searched again.
+      // The implementation of a proxy shares them too. Names that the search did not find are not searched again.
       const again = yield* getAbi(elsewhere)
       expect([again.built.abi, evidenceOf(again)]).toEqual([found.built.abi, evidenceOf(found)])
       const hops = [{ kind: "EIP-1967" as const, implementations: [{ address: logic, code }] }]
@@ -244,7 +244,7 @@ describe.each(databases)("guesses on $name", ({ layer }) => {
       expect(searches()).toBe(2)
       yield* getAbi({ chain: "polygon", address, code: `${own}00`, hops })
       expect(searches()).toBe(2)
-      // Other code may hold other words.
+      // Other code may have other words.
       yield* getAbi({ ...elsewhere, code: `${code}00` })
       expect(searches()).toBe(3)
       yield* TestClock.adjust("25 hours")

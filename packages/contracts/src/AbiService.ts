@@ -60,7 +60,7 @@ interface Build {
   readonly names: Readonly<Record<Address, string>>
 }
 
-/** ABIs of contracts: published, repaired by what the code proves, or reconstructed from code and samples. */
+/** ABIs of contracts: published, repaired with proof from the code, or reconstructed from code and samples. */
 export class AbiService extends Context.Service<
   AbiService,
   {
@@ -86,7 +86,10 @@ export class AbiService extends Context.Service<
       const isFresh = (fetched: number, ttlSeconds = reconstructedTtlSeconds) =>
         Effect.map(Clock.currentTimeMillis, now => now / 1000 - fetched < ttlSeconds)
 
-      /** Builds with guesses: those that were made for the same code, else by a search. Undefined if it had no time. */
+      /**
+       * Builds with guesses: stored guesses for the same code, or the results of a search. Undefined if the search was not completed in
+       * time.
+       */
       const buildGuessed = Effect.fnUntraced(function* (input: AbiInput, named: BuiltAbi) {
         const key = guessKey(version, named, [input.own, ...input.implementations])
         const cached = yield* abiCache.getGuesses(key)
@@ -98,14 +101,14 @@ export class AbiService extends Context.Service<
         return built
       })
 
-      /** Builds, looks up signatures for what has no name, and builds again with those found and with guesses. */
+      /** Builds, looks up signatures for entries without a name, and builds again with the found signatures and with guesses. */
       const buildNamed = Effect.fnUntraced(function* (input: AbiInput) {
         const unnamed = yield* build(input)
         if (unnamed.unnamed.length === 0) return { built: unnamed, lacksGuesses: false }
         const names = yield* lookupSignatures(unnamed.unnamed)
         const named = Object.keys(names).length === 0 ? unnamed : yield* build({ ...input, names })
         if (named.unnamed.length === 0) return { built: named, lacksGuesses: false }
-        // An ABI without guesses is better than none.
+        // An ABI without guesses is better than no ABI.
         const guessed = yield* buildGuessed({ ...input, names }, named).pipe(
           Effect.catchTags({
             "contracts/AnalysisTimeout": () => Effect.undefined,

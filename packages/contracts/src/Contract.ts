@@ -16,7 +16,7 @@ const ContractProxy = Schema.Struct({
   })
 }).annotate({ identifier: "Proxy" })
 
-/** Where an ABI entry comes from. */
+/** The source of an ABI entry. */
 const ContractEvidence = Schema.Struct({
   id: Schema.String.annotate({
     description:

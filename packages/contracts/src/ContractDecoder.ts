@@ -11,7 +11,7 @@ import type { Decoded } from "./Decoded.ts"
 
 /** Options of `ContractDecoder.layer`. */
 export interface ContractDecoderOptions {
-  /** Signatures for what no ABI knows; by default those of known protocols and of `@glossa/signatures`. */
+  /** Signatures for data that no ABI covers. Defaults to signatures of known protocols and of `@glossa/signatures`. */
   readonly signatures?: SignatureSource
 }
 
@@ -25,7 +25,7 @@ const idsOf = ({ data, topics }: EncodedData): ReadonlyArray<Hex> => {
 const byVerified = (a: { readonly verified: boolean }, b: { readonly verified: boolean }) =>
   Number(b.verified) - Number(a.verified)
 
-/** The ABI of a contract that was looked up, with those of its implementations; otherwise as it was published. */
+/** The ABI of a contract and its implementations from an earlier lookup, or the published ABI if there was none. */
 const getKnownAbi = Effect.fnUntraced(function* (chain: Chain | undefined, address: Address) {
   const chains = chain === undefined ? chainNames : [chain]
   const cached = yield* Effect.forEach(chains, name => getCachedAbi(name, address))
@@ -39,7 +39,7 @@ const getKnownAbi = Effect.fnUntraced(function* (chain: Chain | undefined, addre
 })
 
 /**
- * Decodes calls, logs and errors by what is stored of their contract, else by signatures. It reads no node.
+ * Decodes calls, logs and errors by the stored ABI of their contract, else by signatures. It reads no node.
  *
  * @example
  * ```ts
@@ -57,8 +57,8 @@ export class ContractDecoder extends Context.Service<
   ContractDecoder,
   {
     /**
-     * A decoder of one contract's data. Without a chain, the contract is searched on all of them; without an address, data is
-     * decoded by signatures alone.
+     * A decoder of one contract's data. Without a chain, the contract is searched on all chains. Without an address, data is decoded by
+     * signatures alone.
      *
      * @param ids selectors and topics of the data, to include imported signatures
      */

@@ -54,8 +54,8 @@ export class ContractLookup extends Context.Service<
   ContractLookup,
   {
     /**
-     * The contract on the first of the chains that has code at the address, verified contracts first. A chain whose nodes
-     * fail counts with what was last seen of it; without that the lookup fails, unless `allowPartial` is set and another
+     * The contract on the first of the chains that has code at the address, verified contracts first. If the nodes of a chain fail, the
+     * last known contract on this chain counts. If no contract is known there, the lookup fails, unless `allowPartial` is set and another
      * chain has the contract.
      */
     readonly lookup: (
@@ -71,7 +71,7 @@ export class ContractLookup extends Context.Service<
     >
   }
 >()("contracts/ContractLookup") {
-  /** Over stores that the caller shares with others. */
+  /** Uses stores that the caller shares with other services. */
   static readonly layer = ({
     sources = [],
     signatures = [],
@@ -95,7 +95,7 @@ export class ContractLookup extends Context.Service<
       Layer.provide(ContractSources.layer(sources))
     )
 
-  /** Over stores of its own in a database. */
+  /** Uses its own stores in a database. */
   static readonly layerSql = (
     options?: ContractLookupOptions
   ): Layer.Layer<ContractLookup, Migrator.MigrationError | SqlError.SqlError, RpcClients | SqlClient.SqlClient> =>

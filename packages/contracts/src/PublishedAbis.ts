@@ -18,7 +18,7 @@ export interface PublishedLookup {
 /** A new contract is usually verified within hours of its deployment; a verified one hardly ever changes. */
 const [missTtlSeconds, hitTtlSeconds] = [3_600, 30 * 86_400]
 
-/** Facets of a diamond queue at a rate-limited source; those that would wait longer are looked up another time. */
+/** Facets of a diamond queue at a rate-limited source. A facet that would wait longer is looked up another time. */
 const sourceTimeout = "10 seconds"
 
 const publishedIn = (row: StoredContract | undefined): PublishedAbi | undefined =>
@@ -28,7 +28,7 @@ const publishedIn = (row: StoredContract | undefined): PublishedAbi | undefined 
 export class PublishedAbis extends Context.Service<
   PublishedAbis,
   {
-    /** What was published for this code at this address. */
+    /** The published ABI for this code at this address. */
     readonly find: (chain: Chain, address: Address, code: Hex) => Effect.Effect<PublishedLookup, SqlError.SqlError>
   }
 >()("contracts/PublishedAbis") {
@@ -45,7 +45,7 @@ export class PublishedAbis extends Context.Service<
       return PublishedAbis.of({
         find: Effect.fnUntraced(function* (chain, address, code) {
           const rows = yield* store.get(address)
-          // Other code is another contract, whatever was published for the one before it.
+          // Other code is another contract, and ABIs published for the previous code do not apply.
           const row = rows.find(stored => stored.chain === chain && stored.code === code)
           const stored = publishedIn(row)
           if (sources.names.length === 0) return { published: stored, isUncertain: false }

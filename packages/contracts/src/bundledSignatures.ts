@@ -42,8 +42,8 @@ const find = (id: Hex): ReadonlyArray<SignatureCandidate> => {
 export const protocolSignatures: SignatureSource = { functions: find, events: find }
 
 /**
- * Signatures that need no database: of published packages, whose parameters have the most common names, then of known
- * protocols, then bare ones.
+ * Signatures that need no database. Published packages come first, whose parameters have the most common names, then known protocols, then
+ * signatures without names of parameters.
  */
 export const bundledSignatures: SignatureSource = {
   functions: id => [

@@ -36,7 +36,7 @@ export const createDataDecoder = (abi: Abi, signatures: SignatureSource): DataDe
       }
       return undefined
     }
-  // Each decoder that knows nothing costs an error.
+  // Each decoder without a match creates an error, which takes time.
   if (abi.length === 0)
     return { call: firstOf(published.call), log: firstOf(published.log), error: firstOf(published.error) }
   return {
@@ -51,7 +51,7 @@ export interface EncodedData {
   readonly data: Hex
   /** The topics of a log. */
   readonly topics?: ReadonlyArray<Hex>
-  /** What the data is. By default a log if it has topics; else calldata, or revert data where that fits no function. */
+  /** The kind of the data. By default a log if it has topics; else calldata, or revert data if no function fits it. */
   readonly kind?: Decoded["kind"]
 }
 

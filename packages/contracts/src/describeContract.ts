@@ -10,7 +10,7 @@ const [maxNameLength, maxSymbolLength] = [100, 40]
 const cleanText = (text: string | undefined | null, maxLength: number): string | undefined =>
   sanitizeText(text ?? "", maxLength) || undefined
 
-/** The implementation of a proxy that has only one. An address in compiled code is that of an extension (Compound's Comet). */
+/** The implementation of a proxy that has only one. An address in compiled code belongs to an extension (Compound's Comet). */
 const onlyImplementation = ({ hops }: ResolvedContract): Address | undefined => {
   const [implementation, ...others] = hops
     .filter(({ kind }) => kind !== "immutable")
@@ -56,7 +56,7 @@ export const describeContract = (
     chooseName({ token: () => token?.name }) ||
     chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName })
   const symbol = cleanText(token?.symbol, maxSymbolLength)
-  // Of a proxy with one implementation that one's name, which is what people mean.
+  // A proxy with one implementation has the implementation's name, since people use this name.
   const officialName = cleanText(implementationName ?? source ?? protocol ?? token?.name, maxNameLength)
   const standard = token?.standard ?? tokenStandards.find(standard => built.standards.includes(standard))
   const proxy = describeProxy(contract)

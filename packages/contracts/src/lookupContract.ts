@@ -39,11 +39,11 @@ export class ChainsUnavailableError extends Data.TaggedError("contracts/ChainsUn
 
 /** Options of `lookup`. */
 export interface LookupOptions {
-  /** Chains to look on, in this order; all by default. */
+  /** Chains to search, in this order; all by default. */
   readonly chains?: ReadonlyArray<Chain>
   /** Whether to return a contract although another chain, which may have a better one, can't be read. */
   readonly allowPartial?: boolean
-  /** Whether to include why each entry of the ABI is there. */
+  /** Whether to include the evidence for each entry of the ABI. */
   readonly includeEvidence?: boolean
 }
 
@@ -60,9 +60,9 @@ const reasonOf = ({ chain, contract }: ChainLookup) =>
     : `${chain}: nodes unavailable; contract as last seen`
 
 /**
- * Looks up the contract at an address: on the first of the chains that has code there, verified contracts first. A chain
- * whose nodes fail counts with what was last seen of it; without that the lookup fails, unless `allowPartial` is set and
- * another chain has the contract. It fails too if none of the chains has a node while others have.
+ * Looks up the contract at an address: on the first of the chains that has code there, verified contracts first. If the nodes of a chain
+ * fail, the last known contract on this chain counts. If no contract is known there, the lookup fails, unless `allowPartial` is set and
+ * another chain has the contract. It also fails if no requested chain has a node while others have.
  *
  * @returns the contract, and warnings about chains and sources that failed
  */

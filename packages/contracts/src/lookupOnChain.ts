@@ -19,7 +19,7 @@ export interface ResolvedContract {
   readonly built: BuiltAbi
   /** Names of contracts in their published sources, by address. */
   readonly names: Readonly<Record<Address, string>>
-  /** What may be missing because a source or the analysis failed, and entries that do not load in ethers. */
+  /** Parts that may be missing because a source or the analysis failed, and entries that do not load in ethers. */
   readonly warnings: ReadonlyArray<string>
 }
 
@@ -50,7 +50,7 @@ export const lookupOnChain = Effect.fnUntraced(function* (chain: Chain, address:
   })
   if (!nodes.chains.includes(chain)) {
     const contract = yield* lookupStored(chain, address)
-    // Without any nodes, as in the demo, the database is the whole truth.
+    // Without any nodes, as in the demo, the database is the only source.
     return toLookup(contract !== undefined || nodes.chains.length === 0 ? "read" : "nodeless", contract)
   }
   const deployed = yield* nodes.get(chain, address)

@@ -75,7 +75,7 @@ export class AbiBuilder extends Context.Service<
         build: input =>
           Effect.suspend((): Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError> => {
             if (pool.queueSize >= maxQueueLength) return new AnalysisQueueFullError({ maxQueueLength })
-            // Other contracts would wait for guesses.
+            // Otherwise other contracts would wait for guesses.
             const guess = input.guess === true ? pool.queueSize === 0 : (input.guess ?? false)
             return Effect.promise(signal => pool.run({ ...input, guess }, { signal })).pipe(
               Effect.timeoutOrElse({
@@ -88,7 +88,7 @@ export class AbiBuilder extends Context.Service<
     })
   )
 
-  /** Builds on the calling thread, which a slow analysis blocks; named by `signatures` only. Another process builds again. */
+  /** Builds on the calling thread, which a slow analysis blocks, with names from `signatures` only. Another process builds again. */
   static readonly layerSync = (signatures: SignatureSource): Layer.Layer<AbiBuilder> =>
     Layer.sync(AbiBuilder, () => ({
       version: randomUUID(),

@@ -7,7 +7,7 @@ export interface ContractPart {
   readonly code: Hex
   /** The functions delegated to it, as to a diamond's facet; all of its functions if absent. */
   readonly selectors?: ReadonlyArray<Hex>
-  /** Whether it delegates calls that match none of its own functions. */
+  /** Whether it delegates calls that match no function of its own. */
   readonly isProxy?: boolean
   /** Its ABI as published with its source. */
   readonly published?: string
@@ -23,7 +23,7 @@ export interface AbiInput {
   readonly implementations: ReadonlyArray<ContractPart>
   readonly calls: ReadonlyArray<Hex>
   readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<Hex>; readonly data: Hex }>
-  /** Signatures by selector and topic, in addition to those of `@glossa/signatures`. */
+  /** Signatures by selector and topic, in addition to `@glossa/signatures`. */
   readonly names: Readonly<Record<string, ReadonlyArray<string>>>
   /** Whether to guess names that no source has, or the guesses of an earlier build. */
   readonly guess?: boolean | Guesses
@@ -36,7 +36,7 @@ export interface ContractEvidence extends Evidence {
 
 export interface BuiltAbi {
   readonly abi: ReadonlyArray<AbiEntry>
-  /** `evidence[i]` is that of `abi[i]`. */
+  /** `evidence[i]` is for `abi[i]`. */
   readonly evidence: ReadonlyArray<ContractEvidence>
   readonly standards: ReadonlyArray<string>
   /** Whether all of it comes from published source. */
@@ -45,6 +45,6 @@ export interface BuiltAbi {
   readonly unnamed: ReadonlyArray<Hex>
   /** Entries that do not load in ethers; absent if all do. */
   readonly warnings?: ReadonlyArray<string>
-  /** What a search for names found; absent if there was none, or none that was completed in time. */
+  /** Names that a search found; absent if no search was completed in time. */
   readonly guesses?: Guesses
 }

@@ -7,8 +7,8 @@ import type { AbiInput, BuiltAbi, ContractPart } from "./AbiInput.ts"
 import { isUnnamed } from "./withNames.ts"
 
 /**
- * Changes with everything that an ABI is built from except samples and looked-up names: code, implementations, published
- * sources and the version of the analyzer.
+ * Changes with everything that an ABI depends on except samples and looked-up names: code, implementations, published sources and the
+ * version of the analyzer.
  */
 export const abiCacheKey = (
   analyzerVersion: string,
@@ -27,7 +27,7 @@ export interface StoredAbi extends Pick<ResolvedContract, "hops" | "built" | "na
   readonly lacksGuesses: boolean
 }
 
-/** The ABI that was built last, with those of the implementations; undefined if the contract was never looked up. */
+/** The last ABI that was built, with the implementations' ABIs; undefined if the contract was never looked up. */
 export const getCachedAbi = Effect.fnUntraced(function* (chain: Chain, address: Address) {
   const cached = yield* (yield* AbiCacheStore).get(chain, address)
   if (cached === undefined) return undefined
@@ -36,8 +36,8 @@ export const getCachedAbi = Effect.fnUntraced(function* (chain: Chain, address: 
 })
 
 /**
- * Identifies what names are guessed from: the ABI so far, and the code of the contracts whose entries lack names. It is the same at
- * every address and on every chain.
+ * Identifies the input of guesses: the ABI so far, and the code of the contracts whose entries lack names. It is the same at every address
+ * and on every chain.
  */
 export const guessKey = (
   analyzerVersion: string,

@@ -32,8 +32,8 @@ const unproved = (abi: string): ReadonlyArray<Fragment> =>
   }))
 
 /**
- * The fragments of one contract: the published ABI, repaired by what the code proves, or a reconstruction from code and
- * samples. A published ABI is complete unless parts of it can't be parsed; then functions found in the code fill the gaps.
+ * The fragments of one contract: the published ABI, with repairs that the code proves, or a reconstruction from code and samples. A
+ * published ABI is complete unless parts of it can't be parsed; then functions found in the code fill the gaps.
  */
 export const abiOfPart = (
   { code, published }: ContractPart,

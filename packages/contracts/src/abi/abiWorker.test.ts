@@ -35,7 +35,7 @@ test("returns the ABI without guesses, not even those of another part, if they t
   const input = { ...inputFor([unknown]), own, implementations: [inputFor([unknown]).own] }
   vi.spyOn(performance, "now").mockReturnValue(0)
   expect((await abiWorker(input)).guesses).toHaveProperty(toFunctionSelector(known))
-  // Each question about the time is 10 ms later, also within one part.
+  // Each reading of the clock is 10 ms later, even within one part.
   let now = 0
   vi.spyOn(performance, "now").mockImplementation(() => {
     now += 10

@@ -25,8 +25,8 @@ const limitGuesses = (guess: Guesser) => {
 }
 
 /**
- * Entry point of a worker thread. Analyzing one contract can take a quarter of a second of processor time, and guesses as much. If
- * guesses take longer, there are none.
+ * Entry point of a worker thread. Analyzing one contract can take a quarter of a second of processor time, and guesses as much again. If
+ * guesses take longer, they are omitted.
  */
 export default async (input: AbiInput): Promise<BuiltAbi> => {
   if (input.guess !== true) return buildAbi(input, defaultSignatures)

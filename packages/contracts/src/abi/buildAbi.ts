@@ -12,8 +12,8 @@ import { loadFragments } from "./loadFragments.ts"
 import { isUnnamed, withNames } from "./withNames.ts"
 
 /**
- * Leaves out what can't be called at the address: constructors of implementations, the fallback by which a proxy delegates,
- * and functions of a facet that the diamond does not route to it.
+ * Leaves out entries that can't be called at the address: constructors of implementations, a proxy's delegating fallback, and functions of
+ * a facet that the diamond does not route to it.
  */
 const isCallable = ({ selectors, isProxy = false }: ContractPart, isOwn: boolean, fragment: Fragment): boolean => {
   const { entry, evidence } = fragment
@@ -31,7 +31,7 @@ const toSource = (guesses: Guesses): SignatureSource => {
   return { functions: find, events: find }
 }
 
-/** A search for names that adds what it finds to `guesses`. */
+/** A search for names that adds its results to `guesses`. */
 const recorded = (search: SignatureSource["guess"], guesses: Record<string, SignatureCandidate>) =>
   search &&
   ((abi: Abi, code: Hex | undefined): SignatureSource | undefined => {
@@ -45,8 +45,8 @@ const recorded = (search: SignatureSource["guess"], guesses: Record<string, Sign
   })
 
 /**
- * Builds the ABI that can be called at an address: the contract's own fragments, then those of its implementations, each once.
- * Sample calls and logs were recorded at the address, so they describe the last implementation.
+ * Builds the ABI that can be called at an address: the contract's own fragments, then its implementations' fragments, each once. Sample
+ * calls and logs were recorded at the address, so they describe the last implementation.
  */
 export const buildAbi = (
   { own, implementations, calls, logs, names, guess = false }: AbiInput,

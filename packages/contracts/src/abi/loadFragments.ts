@@ -3,11 +3,11 @@ import { type AbiEntry, formatSignature } from "@glossa/abi/effect"
 import { Fragment as Fragment6, Interface as Interface6 } from "ethers"
 import type { Fragment } from "./abiOfPart.ts"
 
-/** Refused entries that are named; more are counted. */
+/** Maximum rejected entries that are named; more are counted. */
 const maxNamed = 10
 const [maxEntryLength, maxReasonLength] = [100, 100]
 
-/** Fragments that load in ethers 6 and @ethersproject/abi, and warnings that name those that do not. */
+/** Fragments that load in ethers 6 and @ethersproject/abi, and warnings that name the other fragments. */
 export interface LoadedFragments<F extends Fragment> {
   readonly fragments: ReadonlyArray<F>
   readonly warnings: ReadonlyArray<string>
@@ -35,8 +35,8 @@ const refusalOf = (entry: AbiEntry): string | undefined =>
   attempt("@ethersproject/abi", () => new Interface5(JSON.stringify([entry])))
 
 /**
- * Loads each fragment in ethers 6 and @ethersproject/abi, and leaves out what either refuses. Of entries with one signature,
- * both libraries use the first. Entries that are in a published ABI as they are stay, with a warning.
+ * Loads each fragment in ethers 6 and @ethersproject/abi, and leaves out fragments that either rejects. If several entries have one
+ * signature, both libraries use the first. An unchanged entry of a published ABI stays, with a warning.
  */
 export const loadFragments = <F extends Fragment>(fragments: ReadonlyArray<F>): LoadedFragments<F> => {
   const seen = new Set<string>()

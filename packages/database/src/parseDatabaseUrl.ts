@@ -1,8 +1,8 @@
 import { Data, Redacted, Result } from "effect"
 
 /**
- * The URL is not of a supported database. The error never contains a user name, a password or a query: `seen` is the part
- * of the URL that may be displayed.
+ * The URL does not belong to a supported database. The error never contains a user name, a password or a query: `seen` is the part of the
+ * URL that may be displayed.
  */
 export class InvalidDatabaseUrlError extends Data.TaggedError("database/InvalidDatabaseUrl")<{
   readonly seen: string

@@ -44,11 +44,10 @@ const passwordFromEnv = (url: Redacted.Redacted) =>
   })
 
 /**
- * Returns a layer with Effect's `SqlClient` for a database URL. If a `postgres://` URL has no password, it comes from
- * `PGPASSWORD`. Fails with `database/InvalidDatabaseUrl` for an invalid URL, with `database/SqliteUnavailable` for SQLite before Node 22.16,
- * and with `SqlError` if SQLite cannot open the file.
- * PostgreSQL connects with the first statement. A transaction whose connection is lost fails with `SqlError`, also if that happens
- * in its COMMIT or ROLLBACK.
+ * Returns a layer with Effect's `SqlClient` for a database URL. If a `postgres://` URL has no password, it comes from `PGPASSWORD`. Fails
+ * with `database/InvalidDatabaseUrl` for an invalid URL, with `database/SqliteUnavailable` for SQLite before Node 22.16, and with
+ * `SqlError` if SQLite cannot open the file. PostgreSQL connects with the first statement. A transaction whose connection is lost fails
+ * with `SqlError`, even if this happens in its COMMIT or ROLLBACK.
  *
  * @example
  * import { sqlLayer } from "@glossa/database"

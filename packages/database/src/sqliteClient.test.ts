@@ -11,7 +11,7 @@ import { sqlLayer } from "./sqlLayer.ts"
 
 test.each([
   ["has no SQLite", ["--no-experimental-sqlite"], ""],
-  // As Node 22.13 to 22.15.
+  // Simulates Node 22.13 to 22.15.
   ["has one that cannot report transactions", [], "delete sqlite.StatementSync.prototype.setReturnArrays"]
 ])("a Node that %s is refused in one sentence", async (_, flags, prepare) => {
   const program = `

@@ -6,12 +6,12 @@ import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { memory } from "./parseDatabaseUrl.ts"
 
-/** This version of Node has no SQLite, or one that cannot report whether a transaction is open. */
+/** This version of Node has no SQLite, or its SQLite cannot report whether a transaction is open. */
 export class SqliteUnavailableError extends Data.TaggedError("database/SqliteUnavailable")<{ readonly node: string }> {
   override get message() {
     return `SQLite needs Node 22.16 or later; this is ${this.node}. PostgreSQL works with Node 20.19 or later.`
   }
-  // The calls that led here say nothing about Node.
+  // The stack trace is not useful for a missing feature of Node.
   override readonly stack = `${this.name}: ${this.message}`
 }
 
@@ -55,7 +55,7 @@ interface Statement24 extends StatementSync {
   setReturnArrays(on: boolean): void
 }
 
-// Node's recursive mkdir never returns where the system rejects a folder as absent (in /proc on Linux).
+// Node's recursive mkdir never returns if the system rejects a folder as absent (in /proc on Linux).
 const createFolder = (folder: string): void => {
   if (existsSync(folder)) return
   createFolder(dirname(folder))
@@ -71,7 +71,7 @@ const createPrivate = (file: string): void => {
 /** A dynamic import, so that PostgreSQL alone works in a Node version without SQLite. */
 const loadSqlite = Effect.gen(function* () {
   const sqlite = yield* Effect.promise(() => import("node:sqlite").catch(() => undefined))
-  // `isTransaction` came with it in 22.16. Without that, no transaction is rolled back.
+  // `isTransaction` came with it in 22.16. Without it, no transaction is rolled back.
   if (sqlite !== undefined && "setReturnArrays" in sqlite.StatementSync.prototype) return sqlite
   return yield* new SqliteUnavailableError({ node: process.versions.node })
 })

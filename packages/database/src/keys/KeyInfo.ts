@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
 
-/** Information about a key, without the key itself, of which only the hash is stored. */
+/** Information about a key. Only a hash of the key itself is stored. */
 export interface KeyInfo {
   readonly id: string
   /** The part of the key that may be displayed and logged. */
@@ -31,7 +31,7 @@ export interface KeyRow {
   readonly rate_limit: number | null
 }
 
-/** Converts a row to what callers get. */
+/** Converts a row to information for callers. */
 export const toKeyInfo = (row: KeyRow): KeyInfo => ({
   id: row.id,
   prefix: row.prefix,

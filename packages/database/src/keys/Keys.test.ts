@@ -102,7 +102,7 @@ describe.each(databases)("keys on $name", ({ layer }) => {
       expect((yield* keys.verify(a.key)).id).toBe(a.info.id)
       yield* sql`UPDATE api_keys SET prefix = ${b.info.prefix}`
       expect((yield* keys.verify(b.key)).id).toBe(b.info.id)
-      // The prefix is of a stored key, the rest is not.
+      // The prefix belongs to a stored key, the rest does not.
       yield* sql`UPDATE api_keys SET prefix = ${unknown.slice(0, 15)}`
       expect(yield* Effect.flip(keys.verify(unknown))).toMatchObject({ _tag: "database/UnknownKey" })
     })

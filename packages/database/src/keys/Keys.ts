@@ -115,7 +115,7 @@ const make = (options: KeysOptions) =>
       return info
     })
 
-    /** Verified keys by prefix and hash, so that the cache holds no secret. Database errors are not cached. */
+    /** Verified keys by prefix and hash, so that the cache has no secrets. Database errors are not cached. */
     const verificationCache = yield* Cache.makeWith(
       (id: string) => findStored(id.slice(0, -64), Buffer.from(id.slice(-64), "hex")),
       {
@@ -194,7 +194,7 @@ export class Keys extends Context.Service<
     /** All stored keys for `import` into another database, with their hashes, oldest first. */
     readonly exported: Effect.Effect<ReadonlyArray<ExportedKey>, SqlError.SqlError>
     /**
-     * Stores exported keys, all of them or none, and returns how many are new. A key that the database has keeps its name and limit,
+     * Stores either all exported keys or none, and returns how many are new. A key that exists in the database keeps its name and limit,
      * and is revoked at the earlier of both times.
      */
     readonly import: (

@@ -25,7 +25,7 @@ export const exportKeys = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArra
     }))
   )
 
-/** Stores exported keys, all of them or none, and returns how many are new. */
+/** Stores either all exported keys or none, and returns how many are new. */
 export const importKeys = (sql: SqlClient.SqlClient) => {
   const importOne = Effect.fnUntraced(function* (key: ExportedKey) {
     const hash = Buffer.from(key.hash, "hex")

@@ -34,7 +34,7 @@ const serverUrl = Effect.suspend(() => {
   return shared === undefined ? Effect.map(startOwn, ({ url }) => url) : Effect.succeed(shared)
 })
 
-/** Creates an empty database on a real PostgreSQL server and returns its URL. For tests: nothing of it is durable. */
+/** Creates an empty database on a real PostgreSQL server and returns its URL. For tests: the database is not durable. */
 export const postgresUrl: Effect.Effect<string, PostgresNotStartedError | SqlError.SqlError> = Effect.gen(function* () {
   const url = yield* serverUrl
   const name = `test_${randomUUID().replaceAll("-", "")}`

@@ -4,10 +4,10 @@ import { SqlClient, type SqlConnection, type SqlError, Statement } from "effect/
 import { sqlLayer } from "../sqlLayer.ts"
 import { transactionFailures } from "../transactionFailures.ts"
 
-/** Executes one statement, also BEGIN, COMMIT and ROLLBACK. */
+/** Executes one statement, including BEGIN, COMMIT and ROLLBACK. */
 export type Execute = (statement: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, SqlError.SqlError>
 
-/** The only connection to a SQLite database, for as long as the scope lasts. */
+/** The only connection to a SQLite database, until the scope ends. */
 export const sqliteConnection = (url: string): Effect.Effect<SqlConnection.Connection, unknown, Scope.Scope> =>
   Effect.flatMap(Layer.build(sqlLayer(url)), services => Context.get(services, SqlClient.SqlClient).reserve)
 

@@ -24,7 +24,7 @@ export interface Appearance extends SortKey {
   readonly record: RecordJson
 }
 
-/** Where a transaction is in the histories of its addresses. */
+/** The place of a transaction in the histories of its addresses. */
 export interface IndexedTransaction extends SortKey {
   readonly chain: Chain
   readonly hash: Hex

@@ -31,7 +31,7 @@ const blockOf = (
 describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) => {
   const run = <A, E>(program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
     Effect.runPromise(Effect.provide(program, layer))
-  /** As a process that starts now has it. */
+  /** The store as a new process opens it. */
   const opened = <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E, SqlClient.SqlClient>) =>
     Effect.provide(Effect.flatMap(HistoryStore, use), Layer.fresh(HistoryStore.layer))
 
@@ -182,7 +182,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           const expected = (...numbers: ReadonlyArray<number>) => numbers.map(n => [n, hashOf(`block ${n}`)])
           expect(yield* indexed).toEqual(expected(2, 3, 4, 5, 6))
 
-          // The next block 6 may be earlier than the one that is gone.
+          // The next block 6 may be earlier than the removed one.
           yield* store.rollback({ chain: "ethereum", next: 7, ancestor: five })
           expect(yield* indexed).toEqual(expected(2, 3, 4, 5))
           expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)], flaws: [] })

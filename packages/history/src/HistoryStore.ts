@@ -30,20 +30,20 @@ export const rulesNumber = (sql: SqlClient.SqlClient, version: string): Effect.E
   )
   return Effect.flatMap(find, id => (id === undefined ? add : Effect.succeed(id))).pipe(
     Effect.map(id => id!),
-    // two processes that start at once may take the same number: the retry finds what the other one added
+    // two processes that start at once may take the same number: the retry finds the row that the other one added
     Effect.retry({ times: 3, while: error => error.reason._tag === "UniqueViolation" })
   )
 }
 
 /**
- * Collects statistics for PostgreSQL's planner if it has none, which reads a sample and blocks neither readers nor writers. Later
- * changes are autovacuum's. Statements on SQLite need no statistics, and its ANALYZE blocks while it counts every row.
+ * Collects statistics for PostgreSQL's planner if it has none. Reads a sample and blocks neither readers nor writers. Autovacuum handles
+ * later changes. Statements on SQLite need no statistics, and its ANALYZE blocks while it counts every row.
  */
 const analyzeRows = (sql: SqlClient.SqlClient): Effect.Effect<void, SqlError.SqlError> =>
   sql.onDialectOrElse({
     pg: () =>
       Effect.gen(function* () {
-        // On Citus, the coordinator's own table is empty, but ANALYZE leaves its time there and runs on all shards.
+        // On Citus, the coordinator's own table is empty, but ANALYZE stores its time there and runs on all shards.
         const [missing] = yield* sql`SELECT relid FROM pg_stat_user_tables
           WHERE relid = 'appearances'::regclass AND last_analyze IS NULL AND last_autoanalyze IS NULL`
         if (missing !== undefined) yield* sql`ANALYZE appearances, transactions`
@@ -56,7 +56,7 @@ export class HistoryStore extends Context.Service<
   HistoryStore,
   {
     readonly getPage: (query: PageQuery) => Effect.Effect<Page, SqlError.SqlError>
-    /** The chains on which an address appears, and since when. */
+    /** The chains on which an address appears, with its first and last appearance. */
     readonly getActivity: (address: Address) => Effect.Effect<ReadonlyArray<Activity>, SqlError.SqlError>
     /** How far a chain is indexed; null when it is not indexed. */
     readonly getCheckpoint: (chain: Chain) => Effect.Effect<Checkpoint | null, SqlError.SqlError>
@@ -67,22 +67,22 @@ export class HistoryStore extends Context.Service<
       chain: Chain,
       range: BlockRange
     ) => Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError>
-    /** Appends the blocks that follow the checkpoint, all of them or none; a reader that sees the checkpoint sees their rows. */
+    /** Appends the blocks that follow the checkpoint, either all or none. A reader that sees the checkpoint sees their rows. */
     readonly append: (
       chain: Chain,
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
     ) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError | RowCollisionError>
-    /** Removes the blocks that a reorganization dropped, all of them or none. */
+    /** Removes the blocks that a reorganization dropped, either all or none. */
     readonly rollback: (rollback: Rollback) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError>
-    /** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
+    /** The indexed blocks of a chain in ascending order, and the version of the rules that made their records. */
     readonly getCoverage: (chain: Chain) => Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError>
-    /** What of each chain is indexed; without chains that no process has begun to index. */
+    /** The indexed blocks of each chain. Chains that no process has begun to index are left out. */
     readonly coverages: Effect.Effect<ReadonlyMap<Chain, ChainCoverage>, SqlError.SqlError>
-    /** Stores that a chain will be indexed from a block on, so that its blocks from there count as a gap until they are. */
+    /** Stores that a chain will be indexed from a block on. Its blocks from there count as a gap until they are indexed. */
     readonly declareStart: (chain: Chain, first: number) => Effect.Effect<void, SqlError.SqlError>
-    /** The number of the version of the rules that this process writes records by. */
+    /** The number of the version of the rules that this process uses for records. */
     readonly rules: number
-    /** Writes consecutive blocks anywhere in the chain, or writes them again; all of them or none. */
+    /** Writes consecutive blocks anywhere in the chain, or writes them again; either all or none. */
     readonly fill: (
       chain: Chain,
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
@@ -97,20 +97,20 @@ export class HistoryStore extends Context.Service<
       entry: number,
       addresses?: ReadonlyArray<Address>
     ) => Effect.Effect<JournalEntry | undefined, SqlError.SqlError>
-    /** The statuses of indexers, of chains that have one. */
+    /** The statuses of indexers, by chain. */
     readonly statuses: Effect.Effect<ReadonlyMap<Chain, StoredStatus>, SqlError.SqlError>
     /** Replaces the status of a chain's indexer. */
     readonly saveStatus: (chain: Chain, status: StoredStatus) => Effect.Effect<void, SqlError.SqlError>
     /** Deletes the statuses of chains that are not indexed any further. */
     readonly deleteStatuses: (chains: ReadonlyArray<Chain>) => Effect.Effect<void, SqlError.SqlError>
-    /** Writes what other sources than the indexer found, or writes it again; all of it or nothing. */
+    /** Writes transactions that sources other than the indexer found, or writes them again; either all or none. */
     readonly put: (
       appearances: ReadonlyArray<Appearance>,
       transactions: ReadonlyArray<IndexedTransaction>
     ) => Effect.Effect<void, SqlError.SqlError | RowCollisionError>
-    /** Where the transactions of a hash are, in the order of the chains and blocks. */
+    /** The places of a hash's transactions, ordered by chain and block. */
     readonly getTransactions: (hash: Hex) => Effect.Effect<ReadonlyArray<IndexedTransaction>, SqlError.SqlError>
-    /** What an address's history has at a position; undefined if the transaction there is not the address's. */
+    /** The entry of an address's history at a position; undefined if the transaction there is not the address's. */
     readonly getAppearance: (
       address: Address,
       position: SortKey
@@ -158,6 +158,6 @@ export class HistoryStore extends Context.Service<
       })
     )
 
-  /** As {@link layerWithRules}, with the rules of the installed catalog. */
+  /** Like {@link layerWithRules}, with the rules of the installed catalog. */
   static readonly layer: StoreLayer<HistoryStore> = HistoryStore.layerWithRules(catalogVersion)
 }

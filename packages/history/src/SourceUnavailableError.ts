@@ -4,7 +4,7 @@ import { Context, Data, Effect } from "effect"
 /** A data source failed, or returned unusable data; retry. */
 export class SourceUnavailableError extends Data.TaggedError("history/SourceUnavailable")<{
   readonly chain: Chain
-  /** What was requested, such as `block 17`. */
+  /** The requested data, such as `block 17`. */
   readonly wanted: string
   readonly cause: unknown
 }> {

@@ -6,12 +6,12 @@ const turnBytes = 250_000
 const semaphore = Semaphore.makeUnsafe(1)
 
 /**
- * Goes on in a turn of the event loop that no other fiber goes on in from here, so that requests for large pages do not block it
- * together, however many there are. A fiber that yields alone shares its turn with all the others that did.
+ * Continues in a turn of the event loop without other fibers that wait here. However many large pages are requested, they do not block the
+ * event loop together. A fiber that only yields shares its turn with all others that yield.
  */
 export const nextTurn: Effect.Effect<void> = semaphore.withPermits(1)(Effect.yieldNow)
 
-/** Counts the bytes of a fiber's work, and goes on in another turn after so many. */
+/** Counts the bytes of a fiber's work, and continues in another turn after {@link turnBytes}. */
 export const makeTurns = (): ((bytes: number) => Effect.Effect<void>) => {
   let done = 0
   return bytes => {

@@ -214,7 +214,7 @@ describe.each(databases)("a backfill into $name", ({ name, layer }) => {
   })
 })
 
-/** Two processes share a backfill; one of them is killed on the way. */
+/** Two processes share a backfill; one of them is killed before the end. */
 const shareAndKill = async (url: string) => {
   const script = new URL("../../test/backfillOnce.ts", import.meta.url)
   const [one, other] = [spawnScript(script, url), spawnScript(script, url)]

@@ -54,9 +54,9 @@ export const lastFinalBlock = Effect.fnUntraced(function* (
 })
 
 /**
- * Indexes the blocks of a range that are not indexed, or that an older version of the rules indexed. Processes that backfill
- * the same chain in one database share the work through a queue: ranges of a dead worker return to it, and each is written in
- * one transaction. Ends when all blocks are indexed, by any process.
+ * Indexes the blocks of a range that are not indexed, or that an older version of the rules indexed. Processes that backfill the same chain
+ * in one database share the work through a queue. Ranges of a dead worker return to the queue. Each range is written in one transaction.
+ * Ends when all blocks are indexed, by any process.
  *
  * @example
  * import { backfill, backfillQueue } from "@glossa/history"
@@ -83,7 +83,7 @@ export const backfill: (
         ? `${chain}: nothing to do, blocks ${first} to ${next - 1} are indexed`
         : `${chain}: nothing to do, the range ends before block ${first}`
     )
-  // Ranges are indexed in any order. Until all are, no page takes the blocks above one that is missing for whole.
+  // Ranges are indexed in any order. Until all ranges are indexed, no page includes blocks above a missing one.
   if (first < next) yield* store.declareStart(chain, first)
   yield* fillRemaining(options, { task: "backfill", findRemaining, target: Math.max(next - first, 0) })
 })
@@ -91,11 +91,11 @@ export const backfill: (
 interface Task {
   readonly task: "backfill" | "refresh"
   readonly findRemaining: Effect.Effect<ReadonlyArray<BlockRange>, SqlError.SqlError>
-  /** The number of blocks, also of those that are indexed. */
+  /** The number of blocks, including blocks that are already indexed. */
   readonly target: number
 }
 
-/** Indexes what remains, together with other processes, until nothing does. */
+/** Indexes the remaining blocks, together with other processes, until all are indexed. */
 export const fillRemaining = Effect.fnUntraced(function* (
   { chain, workers = 1, size = 32, ...options }: Omit<BackfillOptions, "first" | "last">,
   { task, findRemaining, target }: Task

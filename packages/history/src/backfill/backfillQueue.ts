@@ -16,8 +16,8 @@ export interface BackfillLease {
 }
 
 /**
- * The queue of ranges to backfill, in the database and shared by the workers of all processes. Finished ranges are deleted
- * after a minute, since the index records what is covered.
+ * The queue of ranges to backfill, in the database and shared by the workers of all processes. Finished ranges are deleted after a minute,
+ * since the index records its coverage.
  */
 export const backfillQueue = ({
   expires = "2 minutes",

@@ -12,9 +12,9 @@ const countBlocks = (ranges: ReadonlyArray<BlockRange>) =>
   ranges.reduce((blocks, { first, next }) => blocks + next - first, 0)
 
 /**
- * Indexes again the blocks that an older version of the rules indexed and that no reorganization replaces, newest first, together
- * with other processes that do so. Then it tries once more those that lack internal calls or names. Blocks that are kept are not
- * fetched, so that it needs no node if all are. Returns the number of stale blocks that are left, near the head.
+ * Indexes final blocks again that an older version of the rules indexed, newest first. Processes that refresh the same chain share the
+ * work. Then it retries once the blocks that lack internal calls or names. Kept blocks are not fetched; if all are kept, it needs no node.
+ * Returns the number of stale blocks that are left near the head.
  *
  * @example
  * import { backfillQueue, refreshOnce } from "@glossa/history"

@@ -8,8 +8,8 @@ import { indexRange, splitRanges } from "./fillRange.ts"
 const size = 32
 
 /**
- * Indexes once more the blocks that lack internal calls or names of tokens, newest first, below those that a reorganization may
- * replace. Where no node traces, it ends at the first block that still has no traces: older ones have none either.
+ * Indexes once more the final blocks that lack internal calls or names of tokens, newest first. If no node traces, it ends at the first
+ * block that still has no traces, because older ones have none either.
  */
 export const retryFlawed = Effect.fnUntraced(function* (chain: Chain, confirmations: number) {
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
@@ -23,7 +23,7 @@ export const retryFlawed = Effect.fnUntraced(function* (chain: Chain, confirmati
       const blocks = yield* indexRange(chain, range)
       if (flaw === "untraced") isTraced = blocks.every(block => block.flaw !== "untraced")
       const isSame = blocks.every(block => block.flaw === "untraced")
-      // A contradiction may give a block another time, and with it other rows than it has.
+      // A contradiction may change the time of a block, and therefore its rows.
       const isUncertain = blocks.some(block => block.flaw === "contradictory")
       if (!isSame && !isUncertain) yield* store.fill(chain, blocks)
     }

@@ -12,7 +12,7 @@ export class ZstdUnavailableError extends Data.TaggedError("history/ZstdUnavaila
   }
 }
 
-/** Bytes of a block, compressed or not: more than the answers of a node may have in the largest block. */
+/** Maximum bytes of a block, compressed or not: more than the answers of a node have for the largest block. */
 export const maxBlockBytes = 256 * 1024 * 1024
 
 /** Most blocks fit: each further piece of the output returns from another thread. */
@@ -22,7 +22,7 @@ const format = "glossa block 1"
 
 export interface BlockCodec {
   readonly encode: (chain: Chain, number: number, answers: ReadonlyArray<NodeAnswer>) => Promise<Uint8Array>
-  /** Rejects if the bytes are not this block, or larger than any. The answers are as unchecked as a node's. */
+  /** Rejects if the bytes are not this block, or are too large. The answers are unchecked, like a node's. */
   readonly decode: (bytes: Uint8Array, chain: Chain, number: number) => Promise<ReadonlyArray<NodeAnswer>>
 }
 

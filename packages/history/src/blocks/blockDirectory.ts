@@ -25,7 +25,7 @@ export interface BlockDirectoryOptions {
   readonly packInterval?: Duration.Input
 }
 
-/** The disk of a network may not answer at all. */
+/** A network disk may not respond at all. */
 const diskTimeout = "10 seconds"
 /** How long no block is kept after a failure. */
 const pauseMs = 60_000
@@ -58,7 +58,7 @@ export const blockDirectory = (
     Effect.gen(function* () {
       const [store, { encode, decode }] = [yield* HistoryStore, yield* makeBlockCodec()]
       const [writing, packing, reading] = [makeRepeatedWarning(), makeRepeatedWarning(), makeRepeatedWarning()]
-      /** All blocks of a foreign file have the same problem, but for numbers and hashes. */
+      /** All blocks of a foreign file have the same problem, except for numbers and hashes. */
       const warnUnreadable = (problem: string) =>
         reading.warn(`${problem}. The block is fetched from a node.`, problem.replaceAll(/0x[0-9a-f]+|\d+/g, ""))
       let pausedUntil = 0
@@ -79,7 +79,7 @@ export const blockDirectory = (
         yield* onDisk(() => write(header, answers)).pipe(
           Effect.andThen(writing.succeeded),
           Effect.catch(reason => {
-            // Of blocks that fail together, one is logged.
+            // If several blocks fail together, one is logged.
             if (pausedUntil > now) return Effect.void
             pausedUntil = now + pauseMs
             return writing.warn(`${directory}: expected to keep a block, got ${reason}; retrying once a minute`)
@@ -114,7 +114,7 @@ export const blockDirectory = (
           const end = (ranges.at(-1)?.next ?? 0) - getChain(chain).reorgDepth
           for (const name of (yield* onDisk(() => orNull(readdir(join(directory, chain))))) ?? []) {
             const [first, next] = [Number(name), Number(name) + rangeSize]
-            // Files have names that are no numbers.
+            // The name of a file is not a number.
             if (!(next <= end)) continue
             const { folder, packed } = rangePaths(directory, chain, first)
             const names = new Set((yield* onDisk(() => orNull(readdir(folder)))) ?? [])

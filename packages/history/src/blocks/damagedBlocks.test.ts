@@ -44,7 +44,7 @@ const database = sqlLayer("sqlite::memory:")
 const runtime = ManagedRuntime.make(Layer.merge(HistoryStore.layer, logger).pipe(Layer.provideMerge(database)))
 afterAll(() => runtime.dispose())
 
-/** As a process that just started, since repeated warnings are left out. */
+/** Simulates a process that just started, since repeated warnings are left out. */
 const started = <A>(effect: Effect.Effect<A, never, HistoryStore>) =>
   runtime.runPromise(Effect.provide(effect, Layer.fresh(blockDirectory(directory, { packInterval: "1 hour" }))))
 
@@ -54,7 +54,7 @@ const read = (number: number, chain: Chain = "ethereum") =>
 
 const honestBlocks: Array<Block | null> = []
 
-/** What it reads of a block is what the node returned, or nothing. */
+/** The block that it reads is the block that the node returned, or null. */
 const isHonest = async (number: number) => {
   const block = await read(number)
   if (block !== null) expect(block).toEqual(honestBlocks[number])

@@ -6,7 +6,7 @@ import { maxBlockBytes } from "./blockCodec.ts"
 /** How many blocks a file has; its first one is a multiple. */
 export const rangeSize = 1_000
 
-/** Where the blocks of a range are: in a folder, a file each, until all are final; then in one file. */
+/** The paths of a range's blocks: a folder with a file for each, until all are final; then one file. */
 export const rangePaths = (directory: string, chain: Chain, number: number) => {
   const folder = join(directory, chain, String(number - (number % rangeSize)))
   return { folder, packed: `${folder}.blocks` }
@@ -45,7 +45,7 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** Its size; null if there is none. A pipe or a device would hold a thread of Node's pool forever, or never end. */
+/** The size of a file; null if it does not exist. A pipe or a device could block a thread of Node's pool forever, or never end. */
 const fileSize = async (path: string): Promise<number | null> => {
   const found = await orNull(stat(path))
   if (found === null) return null
@@ -53,7 +53,7 @@ const fileSize = async (path: string): Promise<number | null> => {
   return found.size
 }
 
-/** The bytes of a file, which is not larger than a block; null if there is none. */
+/** The bytes of a file that is not larger than a block; null if it does not exist. */
 export const readBlockFile = async (path: string): Promise<Uint8Array | null> => {
   const size = await fileSize(path)
   if (size === null) return null
@@ -62,8 +62,8 @@ export const readBlockFile = async (path: string): Promise<Uint8Array | null> =>
 }
 
 /**
- * Replaces a folder by the file of its range: the bytes of its blocks, then their lengths, by which one is read without the others. What
- * else the folder has is lost, such as a block that a reorganization replaced. Does nothing if a block is gone, since another process
+ * Replaces a folder by the file of its range: the bytes of its blocks, then their lengths, so that each block can be read alone. Other
+ * files in the folder are lost, such as a block that a reorganization replaced. Does nothing if a block is gone, since another process
  * wrote the file.
  */
 export const packBlockFiles = async (path: string, folder: string, names: ReadonlyArray<string>): Promise<void> => {

@@ -18,10 +18,10 @@ interface Row extends AppearanceRow {
   readonly leg: string | null
 }
 
-/** Rows that are read at once. */
+/** Maximum rows that are read at once. */
 const pageSize = 1_000
 
-/** What of a row is damaged or contradicts its record; undefined if nothing does. */
+/** The part of a row that is damaged or contradicts its record; undefined if the row is sound. */
 const contradiction = (row: Row) => {
   const chain = storedChain(unpackPosition(row.position).chain)
   try {
@@ -34,7 +34,7 @@ const contradiction = (row: Row) => {
   }
 }
 
-/** Checks each row of the histories: against its record, the place of its transaction, and what is covered. Returns how many there are. */
+/** Checks each row of the histories against its record, the place of its transaction, and the coverage. Returns the number of rows. */
 export const checkAppearances: (sql: SqlClient.SqlClient, report: Report) => Effect.Effect<number, SqlError.SqlError> =
   Effect.fnUntraced(function* (sql, report) {
     const coverages = yield* readCoverages(sql)

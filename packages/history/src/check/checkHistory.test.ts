@@ -112,7 +112,7 @@ describe("a check of a damaged SQLite file", () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const file = join(folder, "glossa.db")
 
-  /** What pages are found by, of every row, and where its transaction is. */
+  /** The columns of each row that pages are found by, and the places of the transactions. */
   const places = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql<{ record: unknown }>`SELECT * FROM appearances ORDER BY address, second, position`

@@ -6,8 +6,8 @@ import { checkRecentBlocks } from "./checkRecentBlocks.ts"
 import { checkTransactions } from "./checkTransactions.ts"
 
 /**
- * Checks the file of SQLite: its pages, the order of its rows, and its indexes against its tables. PostgreSQL has no such statement;
- * where its data checksums are on, it verifies each page that the other checks read.
+ * Checks the file of SQLite: its pages, the order of its rows, and its indexes against its tables. PostgreSQL has no such statement. If its
+ * data checksums are on, it verifies each page that the other checks read.
  */
 const checkFile = (sql: SqlClient.SqlClient, report: Report): Effect.Effect<void, SqlError.SqlError> =>
   sql.onDialectOrElse({
@@ -17,14 +17,14 @@ const checkFile = (sql: SqlClient.SqlClient, report: Report): Effect.Effect<void
         const rows = yield* sql<{ readonly integrity_check: string }>`PRAGMA integrity_check(100)`
         for (const { integrity_check: text } of rows) if (text !== "ok") report(`the file of the database: ${text}`)
       }).pipe(
-        // A statement fails where a page cannot even be read.
+        // A statement fails if a page cannot even be read.
         Effect.catchIf(SqlError.isSqlError, error =>
           Effect.sync(() => report(`the file of the database: ${error.message}`))
         )
       )
   })
 
-/** What a check has read and found. */
+/** The results of a check. */
 export interface HistoryCheck {
   /** Rows of histories. */
   readonly appearances: number
@@ -38,13 +38,13 @@ export interface HistoryCheck {
 
 const maxProblems = 100
 
-/** Adds a problem to those of a check. */
+/** Adds a problem to the results of a check. */
 export type Report = (problem: string) => void
 
 /**
- * Checks the history in the database of the `SqlClient`: that the database can be read, that rows agree with one another and with what
- * is covered, and that the latest blocks have all their rows. Nothing may index meanwhile. It reads every row, and finds no change
- * within the text of a record that its columns do not repeat.
+ * Checks the history in the database of the `SqlClient`. The database must be readable, rows must agree with one another and with the
+ * coverage, and the latest blocks must have all their rows. No process may index meanwhile. It reads every row, but cannot detect a change
+ * in the text of a record that its columns do not repeat.
  */
 export const checkHistory: Effect.Effect<
   HistoryCheck,

@@ -8,8 +8,8 @@ import { bytesToHex, chainNumber } from "../store/rows/columns.ts"
 import type { Report } from "./checkHistory.ts"
 
 /**
- * Checks the latest blocks of each chain, which are stored with the addresses and hashes of their transactions: that each of these
- * has its row, and that the blocks lead to the checkpoint. Returns how many there are.
+ * Checks the latest blocks of each chain, which are stored with the addresses and hashes of their transactions. Each of these must have its
+ * row, and the blocks must lead to the checkpoint. Returns the number of blocks.
  */
 export const checkRecentBlocks: (sql: SqlClient.SqlClient, report: Report) => Effect.Effect<number, SqlError.SqlError> =
   Effect.fnUntraced(function* (sql, report) {

@@ -5,7 +5,7 @@ import { type ChainCoverage, readCoverages } from "../store/coverage.ts"
 import { bytesToHex, chainWithNumber } from "../store/rows/columns.ts"
 import type { Report } from "./checkHistory.ts"
 
-/** Where a transaction is, as it is stored. */
+/** The stored place of a transaction. */
 export interface Place {
   readonly hash: Uint8Array
   readonly chain: number
@@ -18,7 +18,7 @@ export interface Place {
 /** Transactions that are read and looked up at once. */
 const pageSize = 100
 
-/** The indexed range that has a block of the chain with a number; undefined if none has. */
+/** The indexed range of a chain that contains a block; undefined if no range does. */
 export const rangeWith = (coverages: ReadonlyMap<Chain, ChainCoverage>, chain: number, block: number) =>
   coverages.get(chainWithNumber(chain)!)?.ranges.find(({ first, next }) => first <= block && block < next)
 

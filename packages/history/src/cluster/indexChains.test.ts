@@ -94,7 +94,7 @@ test("another process takes over from one whose indexer fails", async () => {
         )
       )
     )
-  // The broken one has the chain to itself at first.
+  // At first only the broken indexer has the chain.
   const other = Effect.delay(index(sourceOf(fake)), "1500 millis")
   await Effect.runPromise(Effect.raceFirst(index(broken), other))
   await expectWholeIn(database(url), fake)

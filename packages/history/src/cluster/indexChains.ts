@@ -26,7 +26,7 @@ const reached = Effect.fnUntraced(function* (all: ReadonlyArray<IndexOptions>) {
 /** The time between the end of an indexer and its next start. */
 const restarts = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("15 seconds")])
 
-/** Indexes a chain. Any failure, also a bug, releases the chain's lock, so that another process may start before this one does. */
+/** Indexes a chain. Any failure, even a bug, releases the chain's lock, so that another process may start before this one does. */
 const indexOne = (options: IndexOptions) => {
   // An index that is only filled up to a block has no status to watch.
   const task = options.until === undefined ? IndexerStatus.use(({ index }) => index(options)) : indexChain(options)
@@ -42,9 +42,9 @@ const indexOne = (options: IndexOptions) => {
 }
 
 /**
- * Indexes chains together with all processes that do: each chain is indexed by one of them, and by another one when that ends
- * or dies. An indexer that fails is started again after 1 to 15 seconds. Ends when all are indexed to their last blocks. Chains
- * without a last block report their status to `IndexerStatus`.
+ * Indexes chains together with other processes: one process indexes each chain, and another takes over when it ends or dies. An indexer
+ * that fails is started again after 1 to 15 seconds. Ends when all are indexed to their last blocks. Chains without a last block report
+ * their status to `IndexerStatus`.
  *
  * @example
  * import { indexChains, IndexerStatus, clusterLayer } from "@glossa/history"

@@ -16,8 +16,8 @@ export interface ClusterOptions {
 }
 
 /**
- * Where processes lock the chains that they index: on PostgreSQL, the database, so that no process needs to be reachable; on
- * SQLite, this process.
+ * The locks for chains that processes index. With PostgreSQL the locks are in the database, so that no process needs to be reachable. With
+ * SQLite they are in this process.
  */
 export const clusterLayer = ({
   expires = "30 seconds"
@@ -50,7 +50,7 @@ export const clusterLayer = ({
 }
 
 /**
- * Indexes chains for as long as the layer lives, each in one of the processes on the database, and provides their status.
+ * Indexes chains while the layer lives, each in one of the processes on the database, and provides their status.
  *
  * @example
  * import { indexInBackground } from "@glossa/history"

@@ -1,7 +1,7 @@
 import type { AssetAmountJson, RecordJson } from "@glossa/classify"
 
-// What begins a formula in a spreadsheet, also in full width, and also where a spreadsheet takes the semicolon or the tab for the
-// end of a cell (OWASP, "CSV Injection").
+// Characters that begin a formula in a spreadsheet (OWASP, "CSV Injection"), in full width too. They also match after a semicolon or a tab,
+// which a spreadsheet may take for the end of a cell.
 const formula = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\t\r＝＋－＠])/g
 
 const number = /^[+-]?\d+(\.\d+)?$/
@@ -46,7 +46,7 @@ const side = (name: "Sent" | "Received", of: (line: Line) => AssetAmountJson | u
 
 const priceOf = ({ sent, received }: Line) => (sent ?? received)?.asset.price
 
-/** The names of columns that Koinly's universal format has are those of that format. */
+/** Columns of Koinly's universal format have that format's names. */
 const columns: ReadonlyArray<readonly [name: string, cell: (line: Line) => string | undefined]> = [
   ["Date", ({ record }) => record.timestamp],
   ...side("Sent", ({ sent }) => sent),
@@ -73,7 +73,7 @@ const columns: ReadonlyArray<readonly [name: string, cell: (line: Line) => strin
   ["Spam", ({ record }) => record.metadata["spam"]]
 ]
 
-/** Characters of a cell, so that a long text is not repeated at length in each row of a record of many assets. */
+/** Maximum characters of a cell, so that a long text is not repeated in each row of a record with many assets. */
 const maxCellLength = 1_000
 
 const halfOfPair = /\p{Cs}$/u
@@ -86,8 +86,8 @@ export const historyCsv: {
   /** The first row. */
   readonly header: string
   /**
-   * The rows of a record, with prices or without: one for each asset sent or received, or a single one. The first has the fee if
-   * the address paid it, so that a sum of the column is what it paid.
+   * The rows of a record, with or without prices: one for each asset sent or received, or a single one. If the address paid the fee, the
+   * first row has it, so that the sum of the column is the fee that the address paid.
    */
   readonly rows: (record: RecordJson, isSender: boolean) => Iterable<string>
 } = {

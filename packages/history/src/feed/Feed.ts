@@ -143,8 +143,8 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
   })
 
 /**
- * The events of the index as any process on the database writes them. Each reader reads the journal from its own cursor at its
- * own pace, so that a slow reader uses no memory; readers at the end share what is read.
+ * The events of the index as any process on the database writes them. Each reader reads the journal from its own cursor at its own pace, so
+ * a slow reader uses no memory. Readers at the end share each read.
  */
 export class Feed extends Context.Service<
   Feed,

@@ -3,7 +3,7 @@ import { chainNames } from "@glossa/classify/chains"
 import { Data, Result } from "effect"
 import { chainNumber, chainWithNumber } from "../store/rows/columns.ts"
 
-/** A text is not a cursor of the feed. */
+/** The text is not a cursor of the feed. */
 export class InvalidFeedCursorError extends Data.TaggedError("history/InvalidFeedCursor")<{ readonly seen: string }> {
   override get message() {
     return `Expected a cursor as the feed returned it, got ${JSON.stringify(this.seen)}. Pass it unchanged, or restart without a cursor.`

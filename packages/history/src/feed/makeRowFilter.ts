@@ -4,11 +4,11 @@ import type { Appearance } from "../Appearance.ts"
 import { type Filters, matchesRecord } from "../store/filterKey.ts"
 import type { FeedCursor } from "./FeedCursor.ts"
 
-/** Which events a reader receives; a filter that is left out matches all. */
+/** Selects the events that a reader receives; an absent filter matches all. */
 export interface FeedQuery extends Filters {
   readonly chains: ReadonlyArray<Chain>
   readonly addresses?: ReadonlyArray<Address>
-  /** Where to resume; without it the feed starts at the present. */
+  /** The cursor to resume from; by default the feed starts at the present. */
   readonly after?: FeedCursor
 }
 

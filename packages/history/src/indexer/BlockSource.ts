@@ -19,7 +19,7 @@ export interface Block extends BlockHeader {
   readonly flaw?: BlockFlaw | undefined
 }
 
-/** Where the indexer reads blocks from; `nodeBlocks` reads them from JSON-RPC nodes. */
+/** The indexer's source of blocks; `nodeBlocks` reads them from JSON-RPC nodes. */
 export class BlockSource extends Context.Service<
   BlockSource,
   {

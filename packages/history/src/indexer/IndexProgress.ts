@@ -11,7 +11,7 @@ export interface IndexProgress {
   readonly target: number
   /** The block before the first one; 0 for a backfill or a refresh. */
   readonly start: number
-  /** What this process has written. */
+  /** The numbers of this process. */
   readonly transactions: number
   readonly appearances: number
   readonly blocksPerSecond: number

@@ -28,7 +28,7 @@ const awayMs = 7_000
 
 const [before, after] = [40, 60]
 
-/** Indexes a chain that grows while the database is down; returns what was logged until all of it was indexed. */
+/** Indexes a chain that grows while the database is down; returns the log until all of it was indexed. */
 const throughIt = async <E>(
   url: string,
   following: Effect.Effect<void, E, Layer.Success<ReturnType<typeof servicesOn>>>,

@@ -4,7 +4,7 @@ import { Clock, Effect } from "effect"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { type Block, BlockSource } from "./BlockSource.ts"
 
-/** How long the nodes may contradict themselves about a block until it is taken. */
+/** How long the nodes may contradict themselves about a block before it is accepted. */
 const patienceMs = 60_000
 const pause = "1 second"
 /** How often the traces of a block are requested again before it is written without some of them. */
@@ -18,8 +18,8 @@ export const isContradiction = ({ cause }: SourceUnavailableError): boolean =>
   cause instanceof InconsistentBlockError || cause instanceof InvalidFieldError
 
 /**
- * A block from the nodes. Contradictions are requested again for a minute. Then the block is taken with what cannot contradict, and
- * marked.
+ * A block from the nodes. A contradictory block is requested again for a minute. Then it is returned with the fields that cannot contradict
+ * each other, and marked.
  */
 export const fetchBlock = Effect.fnUntraced(function* (chain: Chain, number: number) {
   const source = yield* BlockSource
@@ -53,8 +53,8 @@ export const isAhead = (second: number): Effect.Effect<boolean> =>
   Effect.map(Clock.currentTimeMillis, now => second - Math.floor(now / 1000) > maxAheadSeconds)
 
 /**
- * Requests a block again for a minute while its time is before its parent's; then it is taken with its parent's time. Null if the
- * parent's time is the wrong one, because it alone is ahead of the clock.
+ * Requests a block again for a minute while its time is before its parent's. Then it is accepted with its parent's time. Null if the
+ * parent's time is wrong, because it alone is ahead of the clock.
  */
 const waitForOrder = Effect.fnUntraced(function* (chain: Chain, first: Block, parentSecond: number) {
   const source = yield* BlockSource

@@ -60,7 +60,7 @@ else {
 
   test("indexing waits while the disk of PostgreSQL's tables is full, and continues", async () => {
     onTestFinished(postgres.remove)
-    // A server of its own: one that has lost a disk creates no database for other tests.
+    // This test has its own server, because a server that has lost a disk cannot create databases for other tests.
     const server = await startPostgres()
     onTestFinished(server.stop)
     const messages = await throughIt(await databaseOnDisk(server, postgres), postgres)

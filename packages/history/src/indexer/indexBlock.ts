@@ -13,7 +13,7 @@ import type { Block } from "./BlockSource.ts"
 export interface AnalyzedBlock {
   readonly block: Block
   readonly analyses: ReadonlyArray<TransactionAnalysis>
-  /** Of each analysis. */
+  /** The metadata of each analysis. */
   readonly metadata: ReadonlyArray<StoredMetadata>
 }
 

@@ -52,7 +52,7 @@ const maxWriteDelay = "5 seconds"
 
 const [minRetryDelayMs, maxRetryDelayMs] = [250, 2_000]
 
-// These come from a bug, which no retry fixes.
+// Errors caused by a bug, which no retry fixes.
 const permanentSqlErrors: ReadonlySet<string> = new Set(["SqlSyntaxError", "UniqueViolation", "ConstraintError"])
 
 /**

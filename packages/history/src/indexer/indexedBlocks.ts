@@ -75,7 +75,7 @@ export const indexedBlocks = ({
   BlockSource | MetadataStore | HistoryStore
 > => {
   let previous = before
-  // Nodes respond slowly, also about tokens: the metadata of a block is fetched while earlier blocks are written.
+  // Nodes respond slowly, even about tokens: the metadata of a block is fetched while earlier blocks are written.
   const fetch = Effect.fnUntraced(function* (number: number) {
     const block = yield* fetchBlock(chain, number)
     return block === null ? null : yield* analyzeBlock(chain, block)

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { killAgainAndAgain } from "../../test/killAgainAndAgain.ts"
 
-// Fifty times: npm run bench -- history killed
+// `npm run bench -- history killed` repeats this fifty times.
 const times = 4
 
 test("a process that is killed repeatedly leaves no gap and no duplicate in SQLite", { timeout: 120_000 }, async () => {

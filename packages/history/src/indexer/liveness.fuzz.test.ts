@@ -39,7 +39,7 @@ const processPlan = fc.record({
 
 const plan = fc.record({
   node: nodePlan,
-  /** The block at which the index begins; those before are backfilled, as only final blocks are. */
+  /** The block at which the index begins. Earlier blocks are backfilled, since they are final. */
   start: fc.nat({ max: finalBlocks }),
   processes: fc.array(processPlan, { minLength: 1, maxLength: 2 })
 })
@@ -71,7 +71,7 @@ const storesOn = (database: Layer.Layer<SqlClient.SqlClient, unknown>) =>
 const nodesAt = (url: string) =>
   Layer.provide(nodeBlocks, RpcClients.layer([{ chain, urls: [url], retryTimeout: "2 seconds" }]))
 
-/** A process that indexes the chain from a block on, and backfills those before it. */
+/** A process that indexes the chain from a block on, and backfills earlier blocks. */
 const processOn = (database: Layer.Layer<SqlClient.SqlClient, unknown>, node: string, start: number) => {
   const filling = backfill({ chain, first: 0, last: start - 1, confirmations: 0, size: 1 }).pipe(
     Effect.retry(Schedule.spaced("1 second")),
@@ -122,7 +122,7 @@ const soon = <E, R>(isDone: Effect.Effect<boolean, E, R>, withinMs: number) =>
     return true
   })
 
-/** Runs the processes until their faults and those of the node are over, and expects the index of an honest chain. */
+/** Runs the processes until all faults are over, and expects the index of an honest chain. */
 const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, start, processes }: Plan) =>
   Effect.gen(function* () {
     const database = yield* make
@@ -136,7 +136,7 @@ const survives = (make: Effect.Effect<FaultyDatabase, unknown>, { node: faults, 
         if (lastStatement === undefined) continue
         const client = yield* database.clientWith(cuts)
         const scope = yield* Scope.make()
-        // A process whose start fails is started again, by whatever started it.
+        // A process whose start fails is started again.
         yield* Layer.buildWithScope(processOn(client.layer, node.url, start), scope).pipe(
           Effect.sandbox,
           Effect.retry(Schedule.spaced("1 second"))

@@ -9,7 +9,10 @@ export interface ProgressMeterOptions {
   readonly reportInterval: Duration.Input | undefined
 }
 
-/** Counts what this process writes, and reports progress at most once per interval, and on arrival at the target. */
+/**
+ * Counts the transactions and appearances that this process writes. Reports progress at most once per interval, and on arrival at the
+ * target.
+ */
 export const makeProgressMeter = Effect.fnUntraced(function* ({ chain, task, reportInterval }: ProgressMeterOptions) {
   const report = yield* ProgressReporter
   const intervalMs = Duration.toMillis(Duration.fromInputUnsafe(reportInterval ?? "10 seconds"))
@@ -24,7 +27,7 @@ export const makeProgressMeter = Effect.fnUntraced(function* ({ chain, task, rep
     }
   }
 
-  /** Reports that the task has come from `start` to `block`; rates are measured from `first` on. */
+  /** Reports the progress of the task from `start` to `block`; rates are measured from `first` on. */
   const update = Effect.fnUntraced(function* (progress: {
     readonly start: number
     readonly first: number

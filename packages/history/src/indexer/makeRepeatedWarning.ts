@@ -1,7 +1,10 @@
 import { Effect } from "effect"
 import { SqlError } from "effect/sql"
 
-/** An error's message for a log; of a database error also its cause, since PostgreSQL's driver says only `Query failed`. */
+/**
+ * An error's message for a log. For a database error it includes the cause, since the message of PostgreSQL's driver is only `Query
+ * failed`.
+ */
 export const errorMessage = (error: Error): string => {
   const cause = error instanceof SqlError.SqlError ? error.reason.cause : undefined
   return cause instanceof Error && !error.message.includes(cause.message)
@@ -10,8 +13,8 @@ export const errorMessage = (error: Error): string => {
 }
 
 /**
- * Logs a warning that repeats at its first, second, fourth, eighth … time in a row, with the count, so that a node that is down
- * for hours does not fill the log. Another warning, or a success in between, begins a new count. Warnings of one kind are the same one.
+ * Logs a repeated warning at its first, second, fourth, eighth … occurrence in a row, with the count. A node that is down for hours
+ * therefore does not fill the log. Another warning, or a success in between, begins a new count. Warnings of one kind count as the same.
  */
 export const makeRepeatedWarning = () => {
   let last: string | undefined

@@ -15,7 +15,7 @@ const numberOf = (block: unknown): number => {
 
 const flawOf = ({ header, untraced, contradiction }: NodeBlock): BlockFlaw | undefined => {
   if (contradiction !== null) return "contradictory"
-  // Where the native token logs its transfers, no row depends on a trace.
+  // If the native token logs its transfers, no row depends on a trace.
   if (untraced === null) return getChain(header.chain).predeploys.nativeToken === undefined ? "untraced" : undefined
   return untraced.length > 0 ? "partly-traced" : undefined
 }

@@ -20,8 +20,8 @@ export class ReorgTooDeepError extends Data.TaggedError("history/ReorgTooDeep")<
 }
 
 /**
- * Whether the chain still has a block as it was indexed. A time ahead of the clock is that of a clock that is late, until the nodes
- * return an earlier one.
+ * Whether the chain still has a block as it was indexed. A time in the future means that the local clock is late, unless the nodes now
+ * return an earlier time.
  */
 export const isUnchanged = Effect.fnUntraced(function* (block: RecentBlock, header: BlockHeader) {
   if (header.hash !== block.hash) return false
@@ -45,7 +45,7 @@ export const rollbackReorg: (
     yield* Effect.logWarning(`${chain}: reorganized, rolling back ${next - 1 - block.number} blocks to ${block.number}`)
     return yield* store.rollback({ chain, next, ancestor: block })
   }
-  // A short index, all of whose blocks are known, can be rolled back completely.
+  // If all blocks of a short index are known, it can be rolled back completely.
   if (recentBlocks.at(-1)?.number !== first) return yield* new ReorgTooDeepError({ chain, depth: recentBlocks.length })
   yield* Effect.logWarning(`${chain}: reorganized, rolling back to the first block ${first}`)
   yield* store.rollback({ chain, next, ancestor: null })

@@ -17,7 +17,7 @@ export interface StoredContract {
   readonly abi: string | null
   /** Whether its published source matches the code. */
   readonly verified: boolean
-  /** Where the ABI comes from. */
+  /** The source of the ABI. */
   readonly source: string | null
 }
 

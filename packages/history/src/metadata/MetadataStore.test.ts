@@ -207,7 +207,7 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
         // Another process.
         expect((yield* getMetadata(source, "ethereum", [addressOf(1)])).token(addressOf(1))?.supply).toBe(11)
         expect(requests).toHaveLength(2)
-        // A source that does not know it now.
+        // A source that no longer knows it.
         tokens.clear()
         yield* TestClock.adjust("25 hours")
         expect(yield* read).toEqual({ ...cranes, supply: 11 })

@@ -18,16 +18,16 @@ import { makeNameReader, SignatureNames } from "./makeNameReader.ts"
 import { TokenSource } from "./nodeTokens.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
 
-/** What the records of transactions may need metadata of. */
+/** The addresses, tokens and functions whose metadata the records of transactions may need. */
 export interface RequiredMetadata {
   readonly addresses: ReadonlySet<Address>
-  /** Those that may be tokens. Records use the metadata of no other token, so that they do not depend on other transactions. */
+  /** The addresses that may be tokens. Records use the metadata of no other token, so that they do not depend on other transactions. */
   readonly tokens: ReadonlySet<Address>
-  /** Of the called functions. */
+  /** The selectors of the called functions. */
   readonly selectors: ReadonlySet<Hex>
 }
 
-/** Returns what the records of transactions look up: addresses, tokens and selectors. */
+/** Returns the addresses, tokens and selectors that the records of transactions look up. */
 export const requiredMetadata = (analyses: ReadonlyArray<TransactionAnalysis>): RequiredMetadata => {
   const [addresses, tokens, selectors] = [new Set<Address>(), new Set<Address>(), new Set<Hex>()]
   for (const { transaction, addresses: named, tokens: possible } of analyses) {
@@ -47,21 +47,24 @@ export interface StoredMetadata extends Metadata {
 
 type MetadataError = SqlError.SqlError | SourceUnavailableError
 
-// What changes is requested again after a day: an address without metadata may be deployed or initialized later, and a collection
-// mints items.
+// Metadata that may change is requested again after a day: an address without metadata may be deployed or initialized later, and a
+// collection mints items.
 const changingTtlSeconds = 86_400
 const isChanging = (token: Token | null) => token === null || token.supply !== undefined
 
-/** How long nodes that were down are not requested again for what is known. */
+/** How long stored metadata is used without a new request after the nodes were down. */
 const downSeconds = 300
 
 const cacheCapacity = 50_000
 
-/** What is known of tokens, contracts and functions: fetched once, then read from the database or from memory. */
+/** Metadata of tokens, contracts and functions: fetched once, then read from the database or from memory. */
 export class MetadataStore extends Context.Service<
   MetadataStore,
   {
-    /** The metadata of addresses and functions. Unknown tokens are fetched in one batch: those of `tokens`, or of all addresses. */
+    /**
+     * The metadata of addresses and functions. Unknown tokens are fetched in one batch: all of `tokens`, or of `addresses` if `tokens` is
+     * absent.
+     */
     readonly get: (
       chain: Chain,
       required: {
@@ -71,9 +74,9 @@ export class MetadataStore extends Context.Service<
       }
     ) => Effect.Effect<Metadata, MetadataError>
     /**
-     * The metadata of each of several transactions, fetched in one batch. Each knows only what its own transaction requires, so that a
-     * record does not depend on which others are read with it. Tokens that cannot be read, or not before the timeout, are unknown, and
-     * read again the next time.
+     * The metadata of several transactions, fetched in one batch. Each entry has only the metadata that its own transaction requires, so
+     * that a record does not depend on other transactions of the batch. Tokens that cannot be read before the timeout are unknown, and read
+     * again the next time.
      */
     readonly getEach: (
       chain: Chain,
@@ -137,7 +140,7 @@ export class MetadataStore extends Context.Service<
         for (const [address, token] of stored) remember(chain, address, token)
         const missing = cold.filter(address => !isKnown(address, stored.get(address)) && wanted?.has(address) !== false)
         if (missing.length === 0) return { tokens, unread }
-        // What may have changed does while the nodes are down; they are not waited for with every block.
+        // While the nodes are down, metadata that may have changed is used, so that blocks don't wait for the nodes.
         const isStored = missing.every(address => memory.has(keyOf(chain, address)))
         if (isStored && now < (downUntil.get(chain) ?? 0)) return { tokens, unread }
         // Blocks that are analyzed concurrently may fetch the same token twice, which is cheaper than having one wait for another.

@@ -10,7 +10,7 @@ export interface StoredSignature {
   readonly signature: string
   /** The name of the file or service that lists it. */
   readonly origin: string
-  /** 0 for a plausible signature; higher for one that was probably mined for its hash. */
+  /** 0 for a plausible signature; higher if it was probably mined for its hash. */
   readonly rank: number
 }
 

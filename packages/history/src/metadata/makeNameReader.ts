@@ -22,7 +22,7 @@ const cacheCapacity = 50_000
 /** Names may be imported at any time. */
 const absentTtlMs = 3_600_000
 
-/** Reads the names of functions from imported signatures, without those that were probably mined for their hash. */
+/** Reads the names of functions from imported signatures, except names that were probably mined for their hash. */
 export const makeNameReader = (sql: SqlClient.SqlClient) => {
   const memory = new Map<Hex, { readonly name: string | undefined; readonly readAt: number }>()
   const read = readSignatures(sql)

@@ -4,14 +4,13 @@ import { Array as Arr, Context, type Duration, Effect, Layer, Result } from "eff
 import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
 import { nodeProblem, SourceUnavailableError } from "../SourceUnavailableError.ts"
 
-/** Where token metadata is read from; `nodeTokens` reads it from JSON-RPC nodes. */
+/** The source of token metadata; `nodeTokens` reads it from JSON-RPC nodes. */
 export class TokenSource extends Context.Service<
   TokenSource,
   {
     /**
      * Metadata by address: null if the address is not a token; undefined if it could not be read; left out if nothing is known. With a
-     * timeout, what is not read by then is
-     * undefined, and the effect does not fail.
+     * timeout, metadata that is not read in time is undefined, and the effect does not fail.
      */
     readonly tokens: (
       chain: Chain,
@@ -26,9 +25,9 @@ export class TokenSource extends Context.Service<
   })
 }
 
-/** Tokens that are read, or left out, together: as many as one call of Multicall3 reads. */
+/** Tokens that are read or left out together: the number that one call of Multicall3 reads. */
 const tokensAtOnce = 11
-/** With a timeout, what was read until then counts. */
+/** With a timeout, the metadata read so far counts. */
 const tokensUntilTimeout = 2
 
 const layer = Layer.effect(
@@ -61,7 +60,7 @@ const layer = Layer.effect(
           yield* warningOf(chain).succeeded
           return tokens
         }
-        // Nodes that are down return no block either. A caller that can wait then loses no name.
+        // Nodes that are down return no block either, so a caller that can wait loses no name.
         if (timeout === undefined && !(yield* isUp(chain)))
           return yield* new SourceUnavailableError({ chain, wanted: `${addresses.length} tokens`, cause })
         const reason = nodeProblem(cause)

@@ -36,7 +36,7 @@ const maxTokens = 200
 export class PriceStore extends Context.Service<
   PriceStore,
   {
-    /** The stored prices of these assets; may include those of the same tokens in the other hours. */
+    /** The stored prices of these assets. They may include prices of the same tokens in the other hours. */
     readonly find: (
       chain: Chain,
       assets: ReadonlyArray<HourOfAsset>

@@ -35,7 +35,7 @@ export interface FoundPrice {
   readonly ttlMs: number
 }
 
-/** Requests of the same asset and hour are equal, whatever their block is. */
+/** Requests for the same asset and hour are equal, even if their blocks differ. */
 export class PriceRequest extends Request.Class<PricedAsset, FoundPrice> {
   static keyOf({ chain, token, hour }: Pick<PricedAsset, "chain" | "token" | "hour">): string {
     return `${chain}:${token}:${hour}`

@@ -48,7 +48,7 @@ const withPrices =
 
 /** A page waits this long for its prices; the lookup continues in the background for the next request. */
 const waitTime = "2 seconds"
-/** For this long the lookups of a page are collected into one batch. */
+/** How long the lookups of a page are collected into one batch. */
 const batchDelay = "1 millis"
 
 const cacheCapacity = 50_000
@@ -73,7 +73,7 @@ export class RecordPrices extends Context.Service<
     addPrices: rows => Effect.succeed(rows.map(({ record }) => record))
   })
 
-  /** From memory, the database and then the chains' nodes; each token is looked up once an hour of its history. */
+  /** Prices from memory, the database and then the chains' nodes. Each token is looked up once for each hour of its history. */
   static readonly layer: Layer.Layer<RecordPrices, never, Sources> = Layer.effect(
     RecordPrices,
     Effect.gen(function* () {

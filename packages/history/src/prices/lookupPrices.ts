@@ -35,7 +35,7 @@ const fetchPrices = Effect.fnUntraced(function* (chain: Chain, requests: Readonl
   return prices
 })
 
-/** Prices from the database, and those that it lacks from the chain's nodes, by the requests' keys. Failures are logged. */
+/** Prices from the database, or from the chain's nodes if it lacks them, by the requests' keys. Failures are logged. */
 export const lookupPrices = Effect.fnUntraced(function* (chain: Chain, requests: ReadonlyArray<PriceRequest>) {
   const results = new Map<string, FoundPrice>()
   const now = yield* Clock.currentTimeMillis

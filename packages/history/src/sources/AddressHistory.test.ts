@@ -100,7 +100,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   }
 
-  /** An index of all blocks, none, or one that starts at a block. */
+  /** The first block of the index, or null for no index. */
   const starts = fc.constantFrom<number | null>(0, null, 130, 390, 30)
 
   test("is complete for all page sizes and combinations of sources", async () => {
@@ -112,7 +112,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
           order: fc.constantFrom("ascending" as const, "descending" as const),
           limit: fc.integer({ min: 1, max: 60 }),
           rows: fc.integer({ min: 1, max: 40 }),
-          // With more, neither the index from 390 nor the explorer would have some blocks.
+          // With a longer lag, some blocks would be missing from both the index from 390 and the explorer.
           lag: fc.integer({ min: 0, max: 10 }),
           from: fc.option(
             fc.integer({ min: -50, max: 5_000 }).map(s => ({ second: 1_500_000_000 + s, position: null })),

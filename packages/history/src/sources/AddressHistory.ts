@@ -17,7 +17,7 @@ import { TransactionSource } from "./nodeTransactions.ts"
 import { SearchedRangeStore } from "./SearchedRangeStore.ts"
 import { type Horizon, searchChain, type UnconfirmedTransactions } from "./searchChain.ts"
 
-/** No transaction of a page was gathered in time. What was gathered is stored, so that a retry continues from there. */
+/** No transaction of a page was gathered in time. Gathered transactions are stored, so that a retry continues from there. */
 export class BackfillPendingError extends Data.TaggedError("history/BackfillPending")<{
   readonly address: Address
 }> {
@@ -28,9 +28,9 @@ export class BackfillPendingError extends Data.TaggedError("history/BackfillPend
 
 /** Options of `AddressHistory.layerSearch`. */
 export interface SearchOptions {
-  /** Chains that have nodes; for other chains a page contains only what is stored. */
+  /** Chains that have nodes; for other chains a page contains only stored transactions. */
   readonly chains: ReadonlyArray<Chain>
-  /** Whether pages use the index; without it they use only what searches have stored. */
+  /** Whether pages use the index; without it they use only transactions that searches have stored. */
   readonly indexed: boolean
   /** How long a page may be gathered before it is returned incomplete. Default: 15 seconds. */
   readonly timeout?: Duration.Input
@@ -40,10 +40,9 @@ export interface SearchOptions {
 export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | BackfillPendingError
 
 /**
- * Pages of an address's history: from the index, from other sources where it has gaps, or from other sources alone. What these
- * return is stored, so that it is fetched once. A transaction's position in the history does not depend on its source, so that
- * all pages together are the whole history. An ascending page ends where one of its chains is not known further, so that no
- * transaction of that chain is skipped.
+ * Pages of an address's history: from the index, from other sources where the index has gaps, or from other sources alone. Results of other
+ * sources are stored, so that they are fetched once. A transaction's position in the history does not depend on its source, so all pages
+ * together are the whole history. An ascending page ends at the end of the known part of each chain, so that no transaction is skipped.
  *
  * @example
  * import { AddressHistory } from "@glossa/history"
@@ -72,7 +71,7 @@ export class AddressHistory extends Context.Service<
         getPage: Effect.fnUntraced(function* (requested) {
           const query = withAddress(requested)
           if (query.order === "descending") return { ...(yield* index.getPage(query)), heldBackBy: [] }
-          // Read before the rows, so that no row can be added in between before the ends.
+          // Read before the rows, so that no row before the ends can be added in between.
           const ends = indexEnds(query, yield* index.coverages)
           return pageWithin(query, yield* index.getPage({ ...query, limit: query.limit + 1 }), ends)
         })
@@ -92,7 +91,7 @@ export class AddressHistory extends Context.Service<
 
 const withAddress = (query: PageQuery): PageQuery => ({ ...query, address: normalizeAddress(query.address) })
 
-/** How far the chains of an ascending page are indexed; nothing ends where no chain is indexed. */
+/** How far the chains of an ascending page are indexed. Empty if no chain is indexed. */
 const indexEnds = (
   { chains, from }: PageQuery,
   coverages: ReadonlyMap<Chain, ChainCoverage>
@@ -108,7 +107,7 @@ const headTtl = "3 seconds"
 /** Shorter than the timeout of whole blocks. */
 const headTimeout = "5 seconds"
 
-/** How long the pages that a client reads one after the other share what was found near the head. */
+/** How long the pages that a client reads one after the other share transactions found near the head. */
 const unconfirmedTtl = "10 seconds"
 const unconfirmedCapacity = 1_000
 
@@ -193,7 +192,8 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const unconfirmedRows = searches.flatMap(({ unconfirmed }) => [...unconfirmed.values()])
       const found = mergeRows(query, stored, unconfirmedRows)
       const { rows, more } = found
-      // The page is known up to the row that follows it, up to its own end if it has no space for more, or up to the end of its range.
+      // The page is known up to the row after it. If it has no space for more rows, it is known up to its last row, otherwise up to the end
+      // of its range.
       const next = rows[query.limit] ?? (more ? rows.at(-1) : query.until)
       const blocking = open.flat().filter(({ horizon }) => next === undefined || !isBeforeHorizon(query, next, horizon))
       if (blocking.length === 0) return yield* pageOf(found)

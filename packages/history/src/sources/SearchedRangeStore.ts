@@ -7,7 +7,7 @@ import type { BlockRange } from "../store/ranges.ts"
 import { chainNumber, hexToBytes } from "../store/rows/columns.ts"
 import type { RowCollisionError } from "../store/rows/writeRows.ts"
 
-/** The blocks in which single addresses have been searched, in addition to those that are indexed for all addresses. */
+/** The blocks in which single addresses have been searched, in addition to the blocks that are indexed for all addresses. */
 export class SearchedRangeStore extends Context.Service<
   SearchedRangeStore,
   {

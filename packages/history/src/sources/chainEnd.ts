@@ -8,7 +8,7 @@ import { chainNumber } from "../store/rows/columns.ts"
 /** A chain that is not indexed far enough for the transactions that follow a page. */
 export interface HoldingChain {
   readonly chain: Chain
-  /** The second up to which it is indexed without a gap; null if not from the start. */
+  /** The second up to which it is indexed without a gap; null if the start of the page is not indexed. */
   readonly indexedUntil: number | null
 }
 
@@ -19,11 +19,11 @@ export interface HistoryPage extends Page {
    * descending order.
    */
   readonly heldBackBy: ReadonlyArray<HoldingChain>
-  /** Why transactions of a chain may be missing, if its source says so. */
+  /** Why transactions of a chain may be missing, if its source reports a reason. */
   readonly incomplete?: ReadonlyArray<{ readonly chain: Chain; readonly reason: string }>
 }
 
-/** How far the history of a chain is known from where a page begins: it may still get transactions from `end` on. */
+/** How far the history of a chain is known from the start of a page: it may still get transactions from `end` on. */
 export interface ChainEnd {
   readonly chain: Chain
   readonly end: SortKey
@@ -36,15 +36,15 @@ export const endAt = (chain: Chain, key: number): ChainEnd => {
   return { chain, end: { second, position } }
 }
 
-/** The end of a chain of which nothing is known. */
+/** The end of a chain without indexed blocks. */
 export const unknownEnd = (chain: Chain): ChainEnd => ({
   chain,
   end: { second: Number.NEGATIVE_INFINITY, position: 0 }
 })
 
 /**
- * How far a chain is indexed without a gap from where an ascending page begins. Before the first indexed block nothing is
- * missing, unless a backfill will index it.
+ * How far a chain is indexed without a gap from the start of an ascending page. Before the first indexed block nothing is missing, unless a
+ * backfill will index it.
  */
 export const indexEnd = (chain: Chain, coverage: ChainCoverage | undefined, from: PageCursor | null): ChainEnd => {
   const { start, ranges } = coverage ?? { start: 0, ranges: [] }
@@ -54,8 +54,8 @@ export const indexEnd = (chain: Chain, coverage: ChainCoverage | undefined, from
 }
 
 /**
- * The page that begins with these rows in ascending order, without those that follow the end of a chain: transactions that
- * precede them may be indexed later.
+ * The page that begins with these rows in ascending order, up to the end of each chain: transactions before later rows may be indexed
+ * later.
  */
 export const pageWithin = (
   query: Pick<PageQuery, "limit" | "from">,

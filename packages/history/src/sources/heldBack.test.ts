@@ -34,7 +34,7 @@ const hashesOf = (rows: ReadonlyArray<{ readonly record: { readonly txHash: stri
 
 const hashes = (rows: ReturnType<typeof expected>) => rows.map(({ hash }) => hash)
 
-/** A chain as it is up to a block. */
+/** The chain's blocks up to a given one. */
 const upTo = (fake: FakeChain, last: number) =>
   Object.assign(Object.create(fake), { blocks: fake.blocks.slice(0, last + 1) }) as FakeChain
 
@@ -78,7 +78,7 @@ describe.each(databases)("an ascending page of the index on $name", { timeout: 3
         const later = yield* page({ from: first.next })
         expect(hashesOf([...first.rows, ...later.rows])).toEqual(hashes(expectedAscending(fakes, address)))
         expect(later.heldBackBy.map(({ chain }) => chain)).toEqual(["ethereum"])
-        // One chain by itself, and both in descending order, are what is indexed.
+        // The indexed transactions are returned for one chain alone, and for both in descending order.
         const alone = yield* page({ chains: ["polygon"] })
         expect([hashesOf(alone.rows), alone.heldBackBy]).toEqual([hashes(expected([polygon], address)), []])
         const down = yield* page({ order: "descending" })
@@ -142,7 +142,7 @@ describe.each(databases)("an ascending page of the index on $name", { timeout: 3
       [fake],
       Effect.gen(function* () {
         yield* index(fake, 89, 60)
-        // Nothing before the index is missing as long as nothing will fill it.
+        // No transactions before the index are missing unless a backfill will add them.
         expect(hashesOf((yield* page()).rows)).toEqual(all(60, 89))
         yield* fill(30, 39)
         const beforeGap = yield* page()
@@ -174,7 +174,7 @@ test("an ascending page that is searched ends where a source lags, and at the he
     )
   const services = Layer.provideMerge(stores(databases[0]!.layer), sourceOf(...fakes))
   await Effect.gen(function* () {
-    // Of both explorers' lists, ethereum's ends first; the order of the walk before does not matter.
+    // Of both explorers' lists, ethereum's ends first. The order of the earlier walk does not matter.
     for (const before of ["ascending", "descending"] as const) {
       const lagging = yield* Effect.provide(Effect.andThen(page({ order: before }), page()), searching())
       const known = [upTo(ethereum, 9), upTo(polygon, 29)]

@@ -5,7 +5,7 @@ import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 const cacheCapacity = 50_000
 
-/** When a chain's blocks were made; `head` is the chain's newest block. */
+/** The times of a chain's blocks; `head` is the chain's newest block. */
 export interface BlockTimes {
   /** The second of a block. */
   readonly getSecond: (chain: Chain, number: number, head: number) => Effect.Effect<number, SourceUnavailableError>
@@ -15,7 +15,7 @@ export interface BlockTimes {
   readonly getOrdinal: (chain: Chain, number: number, head: number) => Effect.Effect<number, SourceUnavailableError>
 }
 
-/** Block times from the nodes; those of final blocks are cached. */
+/** Block times from the nodes; times of final blocks are cached. */
 export const makeBlockTimes = Effect.fnUntraced(function* (
   source: BlockSource["Service"]
 ): Effect.fn.Return<BlockTimes> {

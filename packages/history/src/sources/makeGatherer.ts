@@ -38,15 +38,15 @@ export interface GathererOptions {
 }
 
 export interface Gathered {
-  /** The blocks of which `appearances` has all of the address's transactions. */
+  /** The blocks for which `appearances` has all of the address's transactions. */
   readonly slice: SourcedSlice
   readonly appearances: ReadonlyArray<Appearance>
   readonly transactions: ReadonlyArray<IndexedTransaction>
 }
 
 /**
- * Gathers the next transactions that a source lists for an address: fetched from the chain's nodes, and recorded as the indexer
- * records them. Listed transactions in which the address has no part are left out.
+ * Gathers the next transactions that a source lists for an address: fetched from the chain's nodes, and recorded as the indexer records
+ * them. Listed transactions that do not involve the address are left out.
  */
 export const makeGatherer = ({ sources, transactions, metadata, times }: GathererOptions) => {
   const fetch = Effect.fnUntraced(function* (

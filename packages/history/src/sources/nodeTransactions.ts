@@ -3,7 +3,7 @@ import type { Chain, Hex, Transaction } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
-/** Where single transactions are read from; `nodeTransactions` reads them from JSON-RPC nodes. */
+/** The source of single transactions; `nodeTransactions` reads them from JSON-RPC nodes. */
 export class TransactionSource extends Context.Service<
   TransactionSource,
   {

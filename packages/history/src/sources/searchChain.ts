@@ -37,13 +37,13 @@ export const nextGap = ({ top, covered }: Coverage, from: number, order: Order):
 }
 
 /**
- * What searches of one address found near a chain's head, where a reorganization may revert it, or in an incomplete list: it is
- * not stored, but shared for some seconds by the pages that a client reads one after the other.
+ * Transactions that searches of one address found near a chain's head, where a reorganization may revert them, or in an incomplete list.
+ * They are not stored, but shared for some seconds by the pages that a client reads one after the other.
  */
 export interface UnconfirmedTransactions {
   /** The chain's newest block at the first of these searches. */
   readonly head: number
-  /** The last block of the source that lagged most; infinite while none did. */
+  /** The last block of the source that lagged most; infinite if no source lagged. */
   listedUntil: number
   readonly covered: Array<BlockRange>
   /** By second and position, since concurrent searches may find the same. */
@@ -73,7 +73,7 @@ export interface SearchChainOptions {
 /** A search fetches at least this many transactions, and not many more than the page needs, since each costs requests. */
 const minSearchSize = 25
 
-/** Where a chain's known history ends, in the page's order: all rows before that second are known. */
+/** The end of a chain's known history in the page's order: all rows before this second are known. */
 export interface Horizon {
   readonly second: number
   readonly gap: Gap
@@ -87,13 +87,13 @@ export interface ChainSearch {
   readonly gaps: UnconfirmedTransactions["gaps"]
   /** Null if the chain's history is known to its end. */
   readonly horizon: Effect.Effect<Horizon | null, SourceUnavailableError>
-  /** Where the chain's history ends: its head, or earlier where the index or a source lags. */
+  /** The end of the chain's history: its head, or earlier if the index or a source lags. */
   readonly end: Effect.Effect<ChainEnd, SourceUnavailableError>
   /** Searches the blocks at the horizon, and stores the transactions of final blocks. */
   readonly extend: (horizon: Horizon) => Effect.Effect<void, SourceUnavailableError | SqlError.SqlError>
 }
 
-/** Starts the search of one chain: from what is indexed, what earlier searches stored, and what they found near the head. */
+/** Starts the search of one chain from the indexed blocks and from the results of earlier searches, stored or near the head. */
 export const searchChain = Effect.fnUntraced(function* ({
   chain,
   address,
@@ -150,7 +150,7 @@ export const searchChain = Effect.fnUntraced(function* ({
       { ...gap, chain, address, order, open, limit: size },
       head
     )
-    // What may be incomplete is not stored, so that it is listed again.
+    // Incomplete results are not stored, so that they are listed again.
     const lastFinal = slice.incomplete === undefined ? head - reorgDepth : -1
     if (slice.incomplete !== undefined) unconfirmed.gaps.add(slice.incomplete)
     const isFinal = ({ block }: { readonly block: number }) => block <= lastFinal

@@ -5,10 +5,7 @@ import type { StoredStatus } from "../store/statuses.ts"
 /** How long the nodes may contradict themselves before the chain is reported, as for a block that they don't return. */
 const reportedAfterMs = 30_000
 
-/**
- * What is known of an indexer while it runs in this process. The texts are fixed, since the errors of nodes and databases may
- * contain URLs.
- */
+/** The state of an indexer that runs in this process. The texts are fixed, since the errors of nodes and databases may contain URLs. */
 export class IndexerState {
   /** Open while there is something to save. */
   readonly changed = Latch.makeUnsafe()
@@ -24,7 +21,7 @@ export class IndexerState {
   private readonly confirmations: number
 
   /**
-   * @param head the last head that is known of the chain, from the indexer that this one replaces
+   * @param head the last known head of the chain, from the indexer that this one replaces
    * @param confirmations how many blocks the indexer stays below the head
    */
   constructor(head: number | null = null, confirmations = 0) {
@@ -40,7 +37,7 @@ export class IndexerState {
     return this.missingBlock === undefined ? null : `its nodes don't return block ${this.missingBlock}`
   }
 
-  /** The status as it is at a time, in milliseconds. */
+  /** The status at a time in milliseconds. */
   stored(now: number): StoredStatus {
     return {
       head: this.head,
@@ -85,7 +82,7 @@ export class IndexerState {
       this.contradicted = { block, since, isReported: now - since >= reportedAfterMs }
     })
 
-  /** The nodes failed to return their head, or responded to nothing, for half a minute. */
+  /** The nodes failed to return their head, or did not respond at all, for half a minute. */
   readonly onNodesDown = (error?: SourceUnavailableError): Effect.Effect<void> =>
     this.update(() => {
       this.nodesProblem = nodeProblem(error)

@@ -23,9 +23,9 @@ export interface ChainStatus {
   readonly blocksPerSecond?: number | undefined
   /** Why the chain cannot be read, without URLs; undefined while it can. */
   readonly problem: string | undefined
-  /** The newest block that is indexed although its nodes contradict themselves; undefined if there is none. */
+  /** The newest block that is indexed although its nodes contradict themselves; undefined if there is no such block. */
   readonly contradictedBlock: number | undefined
-  /** What the index lacks: the blocks before it, its gaps, blocks without internal calls, the blocks up to the head. */
+  /** The missing parts of the index: the blocks before it, its gaps, blocks without internal calls, the blocks up to the head. */
   readonly warnings: ReadonlyArray<string>
   /** Whether the chain is part of responses that name no chains. */
   readonly isServed: boolean
@@ -40,7 +40,7 @@ const unknownStatus: ChainStatus = {
   isServed: true
 }
 
-/** An indexer whose nodes have not responded to it for this long is taken to be gone. */
+/** An indexer whose nodes have not responded to it for this long counts as gone. */
 const maxSilenceMs = 60_000
 
 /** Options of `IndexerStatus.layer`. */
@@ -52,13 +52,13 @@ export interface IndexerStatusOptions {
    * only once this process has had a minute to replace it.
    */
   readonly isIndexer?: boolean
-  /** Whether chains are served only if something of them is indexed; false by default. */
+  /** Whether chains are served only if some of their blocks are indexed; false by default. */
   readonly isOptional?: boolean
   /** Whether blocks that are not indexed are read from other sources, so that the index may lack them; false by default. */
   readonly isSearched?: boolean
 }
 
-/** What is read from the database. */
+/** The state that is read from the database. */
 interface StoredState {
   readonly statuses: ReadonlyMap<Chain, StoredStatus>
   readonly coverages: ReadonlyMap<Chain, ChainCoverage>
@@ -84,7 +84,7 @@ export class IndexerStatus extends Context.Service<
   {
     /** The chains that are read from the index, in their fixed order. */
     readonly chains: ReadonlyArray<Chain>
-    /** The present status of a chain. */
+    /** The current status of a chain. */
     readonly get: (chain: Chain) => Effect.Effect<ChainStatus>
     /** Indexes a chain in this process, and reports its status in memory and, every 3 seconds, to the database. */
     readonly index: (
@@ -92,7 +92,7 @@ export class IndexerStatus extends Context.Service<
     ) => Effect.Effect<void, IndexError, BlockSource | MetadataStore | HistoryStore>
   }
 >()("@glossa/history/IndexerStatus") {
-  /** Where nothing is indexed: no chain has a problem, and nothing is saved. */
+  /** For a service without an index: no chain has a problem, and nothing is saved. */
   static readonly layerNoop = (chains: ReadonlyArray<Chain>): Layer.Layer<IndexerStatus> =>
     Layer.succeed(IndexerStatus, {
       chains,

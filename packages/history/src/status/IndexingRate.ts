@@ -8,7 +8,7 @@ interface Sample {
 }
 
 const sampleIntervalMs = 60_000
-/** The rate is that of the last ten minutes: a node may need a minute for a block. */
+/** The rate covers the last ten minutes: a node may need a minute for a block. */
 const maxSamples = 10
 const minDurationMs = 10_000
 

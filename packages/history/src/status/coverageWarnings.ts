@@ -39,7 +39,7 @@ const flawWarnings = (chain: Chain, flaws: ReadonlyArray<FlawedRange>) =>
     return more > 0 ? [...named, `${chain}: ${flawTexts[flaw](`${more} more ranges of blocks`)}`] : named
   })
 
-/** Describes what the index of a chain lacks; nothing if it is whole, and lags by no more than a minute. */
+/** Describes the missing parts of a chain's index. Empty if it is complete and lags by no more than a minute. */
 export const coverageWarnings = (
   chain: Chain,
   coverage: ChainCoverage | undefined,

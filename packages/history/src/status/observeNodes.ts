@@ -4,13 +4,13 @@ import type { BlockSource } from "../indexer/BlockSource.ts"
 import { isContradiction } from "../indexer/fetchBlock.ts"
 import type { IndexerState } from "./IndexerState.ts"
 
-/** Nodes that respond to no request for this long count as down, as when they fail for as long as the client retries. */
+/** Nodes that respond to no request for this long count as down, as if they failed until the client's last retry. */
 const maxSilenceMs = 30_000
 const checkInterval = "5 seconds"
 
 /**
- * Never completes. A request that waits is no problem while the nodes respond to others: the traces of a block may take a minute, and
- * all calls of a block longer, where a node allows few a second.
+ * Never completes. A waiting request is not a problem while the nodes respond to others: the traces of a block may take a minute, and all
+ * its calls even longer if a node allows few calls a second.
  */
 const watchSilence = (state: IndexerState, respondedAt: Effect.Effect<number | undefined>) =>
   Effect.gen(function* () {

@@ -31,7 +31,7 @@ export const reportStatus = Effect.fnUntraced(function* (
   )
   const onStalled = (block: number | undefined) =>
     Effect.andThen(state.onStalled(block), options.onStalled?.(block) ?? Effect.void)
-  // Where another process indexes the chain, the status is that process's.
+  // If another process indexes the chain, the status belongs to that process.
   const isReplaced = (cause: Cause.Cause<unknown>) =>
     Cause.hasInterruptsOnly(cause) || Cause.squash(cause) instanceof CheckpointMovedError
   yield* indexChain({ ...options, onStalled }).pipe(

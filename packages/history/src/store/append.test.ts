@@ -70,7 +70,7 @@ describe.each(databases)("appending to $name", { timeout: 60_000 }, ({ layer }) 
   const alone = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) =>
     Effect.provide(program, Layer.fresh(HistoryStore.layer))
 
-  /** An append of the blocks after those that are indexed. */
+  /** An append of the blocks after the indexed ones. */
   const appending = Effect.fnUntraced(function* (fake: FakeChain) {
     const { getRecentBlocks } = yield* HistoryStore
     const before = (yield* getRecentBlocks(fake.chain))[0]!

@@ -31,10 +31,10 @@ const hashes = ({ transactions }: IndexedBlock): Uint8Array =>
   Buffer.concat(transactions.map(({ hash }) => hexToBytes(hash)))
 
 /**
- * Appends consecutive blocks in three transactions, because one over several machines is not visible at once: a reader that sees the
- * checkpoint has to see its rows.
+ * Appends consecutive blocks in three transactions. A reader that sees the checkpoint has to see its rows, but a single transaction over
+ * several machines would not become visible at once.
  *
- * 1. Announce: the blocks with their addresses, so that the rows of an append that ended on the way can be removed.
+ * 1. Announce: the blocks with their addresses, so that the rows of an interrupted append can be removed.
  * 2. Rows.
  * 3. Publish: the checkpoint, the journal and the coverage, which are on one machine.
  *
@@ -55,7 +55,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
         AND hash IS NOT DISTINCT FROM ${parentHash === null ? null : hexToBytes(parentHash)}
       RETURNING attempts`
 
-  /** Removes what an append left that ended before it was published. */
+  /** Removes the rows of an append that ended before it was published. */
   const removeUnpublished = Effect.fnUntraced(function* (chain: number, from: number) {
     for (const block of yield* readRemovableBlocks(sql, chain, from)) yield* removeRows(sql, chain, block)
     yield* sql`DELETE FROM blocks WHERE chain = ${chain} AND number >= ${from}`

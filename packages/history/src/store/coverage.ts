@@ -13,20 +13,20 @@ import {
 } from "./ranges.ts"
 import { chainNumber, storedChain } from "./rows/columns.ts"
 
-/** What of a chain is indexed. */
+/** The indexed blocks of a chain. */
 export interface ChainCoverage {
   /** The first block that is indexed, or will be by a backfill. */
   readonly start: number
-  /** The indexed blocks in ascending order; a gap is between each two ranges. */
+  /** The indexed blocks in ascending order; between two ranges there is a gap. */
   readonly ranges: ReadonlyArray<TimedRange>
   /** The indexed blocks whose rows may be missing or wrong, in ascending order. */
   readonly flaws: ReadonlyArray<FlawedRange>
 }
 
-/** A chain of which nothing is indexed has one row without a range. */
+/** A chain without indexed blocks has one row without a range. */
 type JoinedRow = { readonly chain: number; readonly start: number } & (IndexedRange | { readonly first: null })
 
-/** What of each chain is indexed; without chains that no process has begun to index. */
+/** The indexed blocks of each chain. Chains that no process has begun to index are left out. */
 export const readCoverages = (
   sql: SqlClient.SqlClient
 ): Effect.Effect<ReadonlyMap<Chain, ChainCoverage>, SqlError.SqlError> =>
@@ -49,7 +49,7 @@ export const readCoverages = (
       )
   )
 
-/** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
+/** The indexed blocks of a chain in ascending order, and the version of the rules that made their records. */
 export const readCoverage =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain): Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError> =>
@@ -57,8 +57,8 @@ export const readCoverage =
       WHERE chain = ${chainNumber(chain)} ORDER BY first`
 
 /**
- * Stores that a chain is indexed from a block on, or will be. The statement locks the chain's row until its transaction ends, also
- * if it changes nothing.
+ * Stores that a chain is indexed from a block on, or will be. The statement locks the chain's row until its transaction ends, even if it
+ * changes nothing.
  */
 export const declareStart =
   (sql: SqlClient.SqlClient) =>
@@ -68,8 +68,8 @@ export const declareStart =
         SET first = CASE WHEN excluded.first < chain_starts.first THEN excluded.first ELSE chain_starts.first END`)
 
 /**
- * Changes the coverage of a chain. It has to be the last step of the transaction that writes or removes the rows, because other
- * transactions that change it wait from here to the end.
+ * Changes the coverage of a chain. This has to be the last step of the transaction that writes or removes the rows: other transactions that
+ * change the coverage wait until it ends.
  */
 const changeCoverage = <Range extends TimedRange>(
   sql: SqlClient.SqlClient,
@@ -88,7 +88,7 @@ const changeCoverage = <Range extends TimedRange>(
   })
 }
 
-/** Stores that consecutive blocks are indexed by a version of the rules, and which of them have a flaw. */
+/** Stores that consecutive blocks are indexed by a version of the rules, with their flaws. */
 export const addCoverage = (sql: SqlClient.SqlClient, rules: number) => {
   const add = changeCoverage(sql, addRange)
   return (

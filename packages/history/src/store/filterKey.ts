@@ -3,7 +3,7 @@ import { type Action, actions, type Chain, type ContractType, contractTypes, typ
 import type { SqlClient, Statement } from "effect/sql"
 import { chainNumber } from "./rows/columns.ts"
 
-/** Which records a reader receives; a filter that is left out matches all. */
+/** Selects the records that a reader receives; an absent filter matches all. */
 export interface Filters {
   readonly chains?: ReadonlyArray<Chain>
   readonly actions?: ReadonlyArray<Action>
@@ -27,7 +27,7 @@ export const matchesRecord =
 const actionNumber = (action: Action): number => actions.indexOf(action)
 const contractTypeNumber = (contractType: ContractType): number => contractTypes.indexOf(contractType)
 
-/** A checksum of 32 bits, which never changes; 0 without a protocol. Those of all protocols differ, as a test proves. */
+/** A 32-bit checksum, which never changes; 0 without a protocol. A test proves that no two protocols share one. */
 const protocolNumber = (protocol = ""): number => crc32(protocol)
 
 const protocolNumbers = 2 ** 32
@@ -36,8 +36,8 @@ const protocolNumbers = 2 ** 32
 export const chainKeys = 20_000 * protocolNumbers
 
 /**
- * What pages can be filtered by, as one number below 2^53: two digits of the chain, two of the action, two of the contract type,
- * doubled, plus 1 if the record is spam; then 32 bits of the protocol.
+ * The fields that pages can be filtered by, as one number below 2^53. It has two digits for the chain, two for the action and two for the
+ * contract type, all doubled, plus 1 if the record is spam. 32 bits for the protocol follow.
  */
 export const filterKey = (
   chain: Chain,

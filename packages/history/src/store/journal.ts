@@ -4,7 +4,7 @@ import type { IndexedBlock } from "../IndexedBlock.ts"
 import { appearanceColumns } from "./rows/appearanceRow.ts"
 import { insertRows } from "./rows/insertRows.ts"
 
-/** Entries of each chain that are stored: more than two days of blocks every two seconds. */
+/** Maximum stored entries of each chain: more than two days of blocks every two seconds. */
 const maxEntries = 100_000
 
 // old entries are deleted in batches, so that most blocks don't wait for it

@@ -19,7 +19,7 @@ interface Leg {
   readonly toChain?: string
 }
 
-/** What an address has of a bridge transfer, in a transaction that its chain, second and index identify. */
+/** An address's record of a bridge transfer, in a transaction with this chain, second and index. */
 const leg = ({ address = alice, chain = "ethereum", second = start, transaction = 0, ...metadata }: Leg) => {
   const position = positionOf(getChain(chain).ordinal, 0, transaction)
   const row = appearanceAt(address, { second, position, action: "send", contractType: "exchange" })

@@ -12,7 +12,7 @@ type Bridged = Pick<RecordJson, "metadata">
 const toKey = (direction: "out" | "in", transferId: string): string =>
   hash("sha256", `${direction}:${transferId}`, "base64url")
 
-/** The key of the leg of a bridge transfer that a record shows; null if it shows none. */
+/** The key of the bridge transfer's leg that a record shows; null if it shows no leg. */
 export const legKey = ({ metadata: { transferId, direction } }: Bridged): string | null =>
   transferId !== undefined && (direction === "out" || direction === "in") ? toKey(direction, transferId) : null
 
@@ -22,7 +22,7 @@ const positionsOf = (ordinal: number) => ({
   last: Result.getOrThrow(packPosition({ chain: ordinal, block: 99, transaction: 99_999 }))
 })
 
-/** Which rows can be the other leg of a record: their key, and whether their positions are in or outside a chain's. */
+/** The rows that can be the other leg of a record: their key, and whether their positions are in or outside a chain's. */
 interface Wanted {
   readonly key: string
   readonly isInside: boolean
@@ -31,8 +31,9 @@ interface Wanted {
 }
 
 /**
- * What was sent is received, and everything else, such as the payment of a relayer, has been sent; on the chain that the record
- * names, or on any other. Undefined if the record has no id of a transfer, or names a chain that is not served.
+ * The leg that corresponds to a record's own. A sent amount corresponds to the leg that receives it. Everything else, such as the payment of
+ * a relayer, corresponds to the leg that sends. It is on the chain that the record names, or on any other chain than the record's.
+ * Undefined if the record has no id of a transfer, or names a chain that is not served.
  */
 const toWanted = ({ blockchain, metadata }: RecordJson): Wanted | undefined => {
   const { transferId, direction, toChain, fromChain } = metadata
@@ -51,7 +52,7 @@ const toWanted = ({ blockchain, metadata }: RecordJson): Wanted | undefined => {
   )
 }
 
-/** Rows that are read to find one of the right chain, if many claim the same id. */
+/** Maximum rows that are read to find one of the right chain, if many claim the same id. */
 const maxClaims = 100
 
 /** The transaction of a bridge transfer on the other chain. */
@@ -62,8 +63,8 @@ interface LegRow extends PackedRow {
 }
 
 /**
- * The other leg of each record that shows a leg of a bridge transfer, if it is stored: the earliest, since a transfer is sent
- * and received once. One statement, which reads at most 100 rows for each leg, however many records claim to be it.
+ * The other leg of each record that shows a leg of a bridge transfer, if it is stored. Returns the earliest, since a transfer is sent and
+ * received once. Runs one statement, which reads at most 100 rows for each leg, however many records claim to be this leg.
  */
 export const readOtherLegs =
   (sql: SqlClient.SqlClient) =>

@@ -13,9 +13,9 @@ import { hexToBytes } from "./rows/columns.ts"
 export interface PageQuery extends Filters {
   readonly address: Address
   readonly order: "ascending" | "descending"
-  /** Where the page begins; null for the first appearance of all or, descending, the last one. */
+  /** The start of the page; null for the first appearance of all, or the last one in descending order. */
   readonly from: PageCursor | null
-  /** Where all pages end: a second with its appearances, or right before the appearance of a cursor. */
+  /** The end of all pages: a second with its appearances, or right before the appearance of a cursor. */
   readonly until?: PageCursor
   /** Rows of the page at most; at least 1. A page of long records has fewer. */
   readonly limit: number
@@ -24,7 +24,7 @@ export interface PageQuery extends Filters {
 /** A page of appearances, with the place of the next one. */
 export interface Page {
   readonly rows: ReadonlyArray<Appearance>
-  /** Where the next page begins: after the last row, or where this one did when it is empty. */
+  /** The start of the next page: after the last row, or the start of this page if it is empty. */
   readonly next: PageCursor | null
   /** Whether there was more after this page when it was read. */
   readonly more: boolean
@@ -33,10 +33,10 @@ export interface Page {
 /** After every second that a cursor can name. */
 const endOfTime = 1e15
 
-/** Bytes of JSON that the records of a page have at most, as they are stored, unless its only record has more. */
+/** Maximum bytes of the stored JSON of a page's records. A single record may have more. */
 const maxPageBytes = 2_000_000
 
-/** The bound of a range's end is that of a page which begins there in the other order. */
+/** The bound at the end of a range. It equals the bound of a page that begins there in the other order. */
 export const endBound = (until: PageCursor, order: PageQuery["order"]): SortKey =>
   toKeysetBound(until, order === "ascending" ? "descending" : "ascending")
 
@@ -69,8 +69,8 @@ export const pageStatement =
       return sql<AppearanceRow>`SELECT ${columns} FROM appearances
         WHERE address = ${address} AND ${inRange} ${inOrder} LIMIT ${limit}`
 
-    // First the filter keys that the address has, each found by one look into the index. A page never extends beyond the end of
-    // the page of a single key, so that few rows of each key are compared.
+    // First the filter keys of the address, each found by one index lookup. A page never extends beyond the end of the page of a single
+    // key, so that few rows of each key are compared.
     const withKey = sql`address = ${address} AND filter_key = matching.key AND ${inRange}`
     return sql<AppearanceRow>`
       WITH RECURSIVE keys (key) AS (
@@ -95,7 +95,7 @@ export const pageStatement =
         WHERE address = ${address} AND second = at_second AND position = at_position ${inOrder}`
   }
 
-/** The page that begins with these rows, of which there may be more than fit. */
+/** The page that begins with these rows. There may be more rows than fit. */
 export const toPage = (
   { limit, from }: Pick<PageQuery, "limit" | "from">,
   { rows: all, more }: Pick<Page, "rows" | "more">

@@ -14,7 +14,7 @@ export interface TimedRange extends BlockRange {
   readonly until: number
 }
 
-/** Consecutive blocks that are indexed, with the version of the rules that their records were made by, and their flaw. */
+/** Consecutive blocks that are indexed, with the version of the rules that made their records, and their flaw. */
 export interface IndexedRange extends TimedRange {
   /** The number of the version of the rules. */
   readonly rules: number
@@ -41,7 +41,7 @@ const cutOut = (ranges: ReadonlyArray<IndexedRange>, { first, next, since, until
     range.first >= next ? range : { ...range, first: next, since: until }
   ])
 
-/** Merges adjacent ranges, or those of them that may be merged. The ranges are in ascending order. */
+/** Merges adjacent ranges, except where `mayMerge` forbids it. The ranges are in ascending order. */
 export const mergeAdjacent = <A extends TimedRange>(
   ranges: ReadonlyArray<A>,
   mayMerge: (a: A, b: A) => boolean = () => true
@@ -74,7 +74,7 @@ export const rangesOf = (blocks: ReadonlyArray<IndexedBlock>, rules: number): Re
     isAlike
   )
 
-/** The ranges after one was indexed, which replaces what it overlaps. */
+/** The ranges after one was indexed, which replaces the parts that it overlaps. */
 export const addRange = (ranges: ReadonlyArray<IndexedRange>, added: IndexedRange): ReadonlyArray<IndexedRange> =>
   merge([...cutOut(ranges, added), added])
 
@@ -82,7 +82,7 @@ export const addRange = (ranges: ReadonlyArray<IndexedRange>, added: IndexedRang
 export const removeRange = (ranges: ReadonlyArray<IndexedRange>, removed: TimedRange): ReadonlyArray<IndexedRange> =>
   merge(cutOut(ranges, removed))
 
-/** The blocks of a range that none of the others contains. */
+/** The blocks of a range that no other range contains. */
 export const findGaps = (ranges: ReadonlyArray<BlockRange>, { first, next }: BlockRange): ReadonlyArray<BlockRange> => {
   const gaps: Array<BlockRange> = []
   let start = first

@@ -6,22 +6,22 @@ import { type AppearanceRow, appearanceColumns, readRow } from "./rows/appearanc
 import { appearancesOf } from "./rows/blockRows.ts"
 import { byteGroups, bytesToHex, chainNumber, hexToBytes, storedChain } from "./rows/columns.ts"
 
-/** The entries that a chain's journal has. */
+/** The range of entries in a chain's journal. */
 export interface JournalRange {
-  /** The oldest one; one more than `last` when there is none. */
+  /** The oldest entry; one more than `last` if the journal is empty. */
   readonly first: number
-  /** The newest one; 0 when there never was any. */
+  /** The newest entry; 0 if there never was one. */
   readonly last: number
 }
 
-/** A block was appended, or rolled back. Entries count those of the chain, from 1, without gaps. */
+/** A block was appended or rolled back. A chain's entries are numbered from 1, without gaps. */
 export interface JournalEntry {
   /** The block's number. */
   readonly number: number
   readonly isRollback: boolean
   /**
-   * The appearances that it added or removed, by position and then by address. Undefined when those of all addresses are requested
-   * and the addresses of the block are no longer stored.
+   * The appearances that it added or removed, by position and then by address. Undefined if all addresses are requested and the addresses
+   * of the block are no longer stored.
    */
   readonly rows: ReadonlyArray<Appearance> | undefined
 }
@@ -37,7 +37,7 @@ interface Row extends AppearanceRow {
   readonly address: Uint8Array
 }
 
-/** The entries that each chain's journal has; without chains that are not indexed. */
+/** The range of entries in each chain's journal, for indexed chains. */
 export const readJournalRanges = (
   sql: SqlClient.SqlClient
 ): Effect.Effect<ReadonlyMap<Chain, JournalRange>, SqlError.SqlError> =>

@@ -14,7 +14,7 @@ export interface Rollback {
   readonly chain: Chain
   /** The checkpoint's next block when the reorganization was noticed. */
   readonly next: number
-  /** The last block that stays; null when none does. */
+  /** The last block that stays; null if no block stays. */
   readonly ancestor: RecentBlock | null
 }
 
@@ -47,7 +47,7 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
         const [highest] = blocks
         if (highest === undefined) return
-        // Other blocks follow the ancestor, and may be earlier than those that are removed.
+        // Other blocks follow the ancestor, and may be earlier than the removed ones.
         const [first, since] = ancestor === null ? [moved.next, 0] : [above + 1, blockKey(ancestor) + 1]
         yield* sql`DELETE FROM indexed_blocks WHERE chain = ${number} AND number >= ${first} AND number < ${next}`
         yield* uncover(chain, { first, next, since, until: blockKey(highest) + 1 })

@@ -28,7 +28,7 @@ const toRow = ({ hash, chain, second, position, block, sender }: IndexedTransact
 /** The order of the table, in which each of its pages is found and changed once. */
 const byHash = (a: IndexedTransaction, b: IndexedTransaction) => (a.hash < b.hash ? -1 : Number(a.hash > b.hash))
 
-/** Writes where transactions are. Returns how many could not be written because their block has their hash at another place. */
+/** Writes the places of transactions. Returns how many could not be written because their block has their hash at another place. */
 export const writeTransactions = (
   sql: SqlClient.SqlClient
 ): ((transactions: ReadonlyArray<IndexedTransaction>) => Effect.Effect<number, SqlError.SqlError>) => {
@@ -53,8 +53,8 @@ interface TransactionRow {
 }
 
 /**
- * The places of this hash, in the order of the chains and blocks: without a chain id, a transaction is valid on all chains, and
- * Optimism has replayed some in later blocks.
+ * The places of this hash, ordered by chain and block. A transaction without a chain id is valid on all chains, and Optimism has replayed
+ * some transactions in later blocks.
  */
 export const readTransactions =
   (sql: SqlClient.SqlClient) =>
@@ -71,7 +71,7 @@ export const readTransactions =
         }))
     )
 
-/** What an address's history has at a position. */
+/** The entry of an address's history at a position. */
 export const readAppearance = (sql: SqlClient.SqlClient) => {
   const selected = sql.literal(appearanceColumns)
   return (address: Address, { second, position }: SortKey): Effect.Effect<Appearance | undefined, SqlError.SqlError> =>

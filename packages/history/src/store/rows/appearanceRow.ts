@@ -13,7 +13,7 @@ export interface AppearanceRow extends PackedRow {
   readonly record: Uint8Array
 }
 
-/** What a statement selects to return {@link AppearanceRow}s. */
+/** The columns that a statement selects to return {@link AppearanceRow}s. */
 export const appearanceColumns = "second, position, block, is_sender, hash, record"
 
 /** A row's record cannot be read, because its bytes were changed. Readers throw it, as no caller of theirs expects damage. */

@@ -24,7 +24,7 @@ export interface RemovableBlock {
   readonly hashes: Uint8Array
 }
 
-/** The latest blocks of a chain from a number on, newest first, also those that are announced and not yet published. */
+/** The latest blocks of a chain from a number on, newest first, including announced blocks that are not published yet. */
 export const readRemovableBlocks = (sql: SqlClient.SqlClient, chain: number, from: number) =>
   sql<RemovableBlock>`SELECT number, hash, second, ordinal, addresses, hashes FROM blocks
     WHERE chain = ${chain} AND number >= ${from} ORDER BY number DESC`
@@ -42,7 +42,7 @@ export const appearancesOf = (
   )
 }
 
-/** The same of its transactions. */
+/** The same for its transactions. */
 export const transactionsOf = (
   sql: SqlClient.SqlClient,
   chain: number,

@@ -9,7 +9,7 @@ export interface RowsOf {
   readonly columns: Readonly<Record<string, ColumnType>>
   /** The columns of its key, if a row replaces another one with the same key. */
   readonly key?: ReadonlyArray<string>
-  /** What follows the values, such as `ON CONFLICT DO NOTHING`. */
+  /** SQL after the values, such as `ON CONFLICT DO NOTHING`. */
   readonly suffix?: string
 }
 
@@ -17,7 +17,7 @@ type Rows = ReadonlyArray<ReadonlyArray<unknown>>
 /** Returns how many rows were inserted or updated. */
 type Insert = (rows: Rows) => Effect.Effect<number, SqlError.SqlError>
 
-/** What the drivers of SQLite and PostgreSQL return of a statement. */
+/** The result of a statement from the drivers of SQLite and PostgreSQL. */
 interface Changed {
   readonly changes?: number
   readonly rowCount?: number
@@ -86,7 +86,7 @@ const replaceBy = (key: ReadonlyArray<string>, columns: RowsOf["columns"]) => {
   return `ON CONFLICT (${key.join(", ")}) DO UPDATE SET ${others.map(name => `${name} = excluded.${name}`).join(", ")}`
 }
 
-/** Inserts rows into one table, many in a statement. Run it in a transaction to insert all or none. */
+/** Inserts rows into one table, many in a statement. Run it in a transaction to insert either all or none. */
 export const insertRows = (sql: SqlClient.SqlClient, rows: RowsOf): Insert => {
   const into = rows.key === undefined ? rows : { ...rows, suffix: replaceBy(rows.key, rows.columns) }
   return sql.onDialectOrElse({ pg: () => byUnnest(sql, into), orElse: () => byValues(sql, into) })

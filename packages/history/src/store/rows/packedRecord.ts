@@ -4,7 +4,7 @@ import { unpackPosition } from "@glossa/timestamp/effect"
 import { bytesToHex, storedChain } from "./columns.ts"
 import { dictionary } from "./dictionary.gen.ts"
 
-/** What a row's columns say of its record, which is stored without it. */
+/** Columns that imply fields of the record, which is stored without these fields. */
 export interface PackedRow {
   readonly second: number
   readonly position: number
@@ -13,7 +13,7 @@ export interface PackedRow {
 
 type WithoutDouble<A> = Omit<A, "amount">
 
-/** A record as it is stored: without what its row says, and without the doubles of its exact amounts. */
+/** A record as it is stored: without the fields that its row implies, and without the doubles of its exact amounts. */
 interface LeanRecord
   extends Omit<RecordJson, "timestamp" | "txHash" | "blockchain" | "fee" | "assetsSent" | "assetsReceived"> {
   readonly fee: WithoutDouble<RecordJson["fee"]>
@@ -34,7 +34,7 @@ const withDouble = <A extends { readonly amountExact: string }>(lean: A): A & { 
   ...lean
 })
 
-/** A record as JSON without what its row says. */
+/** A record as JSON, without the fields that its row implies. */
 export const leanRecord = ({ contractName, contractType, action, description, fee, ...record }: RecordJson): string => {
   const lean: LeanRecord = {
     contractName,
@@ -55,7 +55,7 @@ export const packRecord = (record: RecordJson): Uint8Array => deflateRawSync(lea
 /** The lean JSON of a row's record, nearly as long as the record's. Throws if the bytes are damaged. */
 export const inflateRecord = (packed: Uint8Array): Uint8Array => inflateRawSync(packed, { ...options, maxOutputLength })
 
-/** What a row says of its record. */
+/** The fields of a record that its row implies. */
 export const impliedFields = ({ second, position, hash }: PackedRow) => ({
   timestamp: `${new Date(second * 1000).toISOString().slice(0, 19)}Z`,
   txHash: bytesToHex(hash),

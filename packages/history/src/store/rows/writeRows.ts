@@ -38,7 +38,7 @@ const byKey = (a: Appearance, b: Appearance) =>
   a.address === b.address ? compareSortKeys(a, b) : a.address < b.address ? -1 : 1
 
 /**
- * Writes appearances, again where the same transaction of the same block is stored. Returns how many could not be written because
+ * Writes appearances, or overwrites them if the same transaction of the same block is stored. Returns how many could not be written because
  * another transaction is at their place.
  */
 const writeAppearances = (
@@ -57,7 +57,7 @@ const writeAppearances = (
     )
 }
 
-/** Rows would replace those of another transaction or block. Nothing was written. */
+/** Rows would replace rows of another transaction or block. Nothing was written. */
 export class RowCollisionError extends Data.TaggedError("history/RowCollision")<{
   /** How many of the rows conflict with stored ones, or with each other. */
   readonly rows: number
@@ -67,7 +67,7 @@ export class RowCollisionError extends Data.TaggedError("history/RowCollision")<
   }
 }
 
-/** The rows of some transactions. */
+/** The rows of transactions. */
 export interface Rows {
   readonly appearances: ReadonlyArray<Appearance>
   readonly transactions: ReadonlyArray<IndexedTransaction>

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Migrator, type SqlClient, type SqlError } from "effect/sql"
 
-/** A table that Citus places on its workers, by the column that nearly every statement about it names. */
+/** A table that Citus places on its workers, by the column that nearly every statement on it uses. */
 interface DistributedTable {
   readonly name: string
   readonly column: string
@@ -23,7 +23,7 @@ const distributedTables: ReadonlyArray<DistributedTable> = [
 const createDistributed = ({ name, column, colocatedWith }: DistributedTable): string =>
   `SELECT create_distributed_table('${name}', '${column}', colocate_with => '${colocatedWith}')`
 
-/** The statements that distribute the tables which Citus does not distribute yet; none in a database without the extension. */
+/** The statements that distribute the tables which Citus does not distribute yet; empty for a database without the extension. */
 export const readMissingDistribution = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient
 ): Effect.fn.Return<ReadonlyArray<string>, SqlError.SqlError> {
@@ -39,7 +39,7 @@ export const readMissingDistribution = Effect.fnUntraced(function* (
   return distributedTables.filter(({ name }) => !distributed.has(name)).map(createDistributed)
 })
 
-/** Fails for tables that are older than the extension. Distributing those that have rows blocks them, so the operator does it. */
+/** Fails for tables that are older than the extension. Distributing a table with rows blocks it, so the operator does it. */
 export const checkDistribution = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const missing = yield* readMissingDistribution(sql)
   if (missing.length === 0) return

@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { queueTables } from "../../backfill/backfillQueue.ts"
 import { schemaTables } from "./schema.ts"
 
-/** Returns the names of the tables of the history that a database has, of this version or another. */
+/** Returns the names of the history's tables in the database, of this version or another. */
 export const historyTables: Effect.Effect<ReadonlyArray<string>, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient
@@ -17,8 +17,8 @@ export const historyTables: Effect.Effect<ReadonlyArray<string>, SqlError.SqlErr
 )
 
 /**
- * Drops the tables of the history, so that the next start creates those of this version, and returns their names. API keys and all
- * other tables stay. No process may use the history meanwhile.
+ * Drops the tables of the history and returns their names. The next start creates the tables of this version. API keys and all other tables
+ * stay. No process may use the history meanwhile.
  */
 export const resetHistory: Effect.Effect<ReadonlyArray<string>, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(
   function* () {

@@ -7,10 +7,10 @@ import { checkDistribution, readMissingDistribution } from "./distributeTables.t
 /** The table with the version of the schema. */
 const versionTable = "history_schema"
 
-/** The version of what positions mean and how records are packed, which are not in the statements. */
+/** The version of the meaning of positions and of the packing of records, which the statements do not show. */
 const rowFormat = `positions of 90 chains; records packed with ${hash("sha256", dictionary)}`
 
-/** What the two databases write differently: their type of bytes, and how a table is clustered by its primary key. */
+/** Differences between the two databases: the type of bytes, and how a table is clustered by its primary key. */
 interface Dialect {
   readonly bytes: "BLOB" | "BYTEA"
   readonly clustered: "WITHOUT ROWID" | ""
@@ -35,7 +35,7 @@ const appearances = ({ bytes, clustered }: Dialect) => [
   `CREATE INDEX appearances_by_leg ON appearances (leg, second, position) WHERE leg IS NOT NULL`
 ]
 
-/** Where the transactions of a hash are in the histories of their addresses. Optimism has replayed some in later blocks. */
+/** The places of transactions in the histories of their addresses, by hash. Optimism has replayed some in later blocks. */
 const transactions = ({ bytes, clustered }: Dialect) => [
   `CREATE TABLE transactions (
     second BIGINT NOT NULL,
@@ -48,7 +48,7 @@ const transactions = ({ bytes, clustered }: Dialect) => [
   ) ${clustered}`
 ]
 
-/** How far each chain is indexed. `attempts` counts its appends. `rules` numbers the versions of the rules that records were made by. */
+/** How far each chain is indexed. `attempts` counts its appends. `rules` numbers the versions of the rules that made records. */
 const progress = ({ bytes, clustered }: Dialect) => [
   `CREATE TABLE rules (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE)`,
   `CREATE TABLE checkpoints (
@@ -59,7 +59,8 @@ const progress = ({ bytes, clustered }: Dialect) => [
     entries BIGINT NOT NULL DEFAULT 0,
     attempts BIGINT NOT NULL DEFAULT 0
   )`,
-  // the latest blocks, also those that are announced and not yet published, with the addresses and the hashes of transactions whose rows a reorganization would remove
+  // the latest blocks, including announced ones that are not published yet, with the addresses and hashes of transactions whose rows a
+  // reorganization would remove
   `CREATE TABLE blocks (
     chain SMALLINT NOT NULL,
     number BIGINT NOT NULL,
@@ -79,7 +80,7 @@ const progress = ({ bytes, clustered }: Dialect) => [
     ordinal INTEGER NOT NULL,
     PRIMARY KEY (chain, number)
   ) ${clustered}`,
-  // `since` and `until` are the range in keys of blocks, which contain their time; `flaw` says why rows may be missing or wrong
+  // `since` and `until` are the range in keys of blocks, which contain their time; `flaw` is the reason why rows may be missing or wrong
   `CREATE TABLE coverage (
     chain SMALLINT NOT NULL,
     first BIGINT NOT NULL,
@@ -112,8 +113,8 @@ const progress = ({ bytes, clustered }: Dialect) => [
 ]
 
 /**
- * What happened to the blocks, in its order, for the stream to read on from. A block that was rolled back names the entry that
- * did so, and its rows are kept under that entry.
+ * The changes of the blocks in order, from which streams resume. The entry of a block that was rolled back names the entry of the rollback.
+ * Its rows are kept under that entry.
  */
 const journal = ({ bytes }: Dialect) => [
   `CREATE TABLE journal (
@@ -141,7 +142,7 @@ const journal = ({ bytes }: Dialect) => [
   )`
 ]
 
-/** What was read of tokens, contracts and prices. `prices.price` is JSON, and null when no source has a price. */
+/** Metadata of tokens and contracts, and prices. `prices.price` is JSON, and null if no source has a price. */
 const metadata = ({ bytes }: Dialect) => [
   `CREATE TABLE tokens (
     chain SMALLINT NOT NULL,
@@ -225,8 +226,8 @@ const checkEncoding = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
 })
 
 /**
- * Creates the tables of the history if they are missing, distributed where Citus is there, in one transaction. Several processes may
- * run it at once. Fails for tables of another version or that Citus does not distribute, and for encodings other than UTF-8.
+ * Creates the tables of the history if they are missing, distributed if Citus is there, in one transaction. Several processes may run it at
+ * once. Fails for tables of another version or that Citus does not distribute, and for encodings other than UTF-8.
  */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.gen(function* () {
@@ -237,7 +238,7 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
       for (const statement of statements) yield* sql.unsafe(statement)
       for (const statement of yield* readMissingDistribution(sql)) yield* sql.unsafe(statement)
     })
-    // The name identifies the tables, so that those of another version are not mistaken for them.
+    // The name identifies the tables, so that tables of another version are not mistaken for them.
     const name = hash("sha256", [rowFormat, ...statements].join(";")).slice(0, 16)
     yield* Migrator.make({})({
       loader: Migrator.fromRecord({ [`0001_${name}`]: createTables }),

@@ -19,7 +19,7 @@ export const Tag = Schema.Struct({
 
 export type Tag = typeof Tag.Type
 
-/** What is known about an address, as JSON. */
+/** The profile of an address, as JSON. */
 export const Profile = Schema.Struct({
   address: Schema.String.annotate({ description: "The requested address, with its EIP-55 checksum." }),
   blockchains: Schema.Array(Schema.String).annotate({

@@ -13,7 +13,7 @@ type Services = Accounts | AddressActivity | Balances | HistoryStore | MetadataS
 
 /** Options of `Profiles.layer`. */
 export interface ProfilesOptions {
-  /** Chains on which to look for activity, in addition to those on which the index has the address. */
+  /** Chains on which to look for activity, in addition to the chains on which the index has the address. */
   readonly chains: ReadonlyArray<Chain>
   /** Services for prices that no chain can provide, in order; none by default. */
   readonly priceServices?: ReadonlyArray<PriceService>
@@ -45,7 +45,7 @@ export class Profiles extends Context.Service<
     ) => Effect.Effect<ProfileResult, SqlError.SqlError>
   }
 >()("profile/Profiles") {
-  /** Over stores that the caller shares with others. */
+  /** Profiles over stores that the caller shares with other services. */
   static readonly layer = ({
     chains,
     priceServices = []
@@ -77,7 +77,7 @@ export class Profiles extends Context.Service<
       Layer.provide([Accounts.layer, Balances.layer({ services: priceServices })])
     )
 
-  /** Over stores of its own in a database; first activity comes from the index. */
+  /** Profiles over their own stores in a database; first activity comes from the index. */
   static readonly layerSql = (
     options: ProfilesOptions
   ): Layer.Layer<Profiles, Migrator.MigrationError | SqlError.SqlError, RpcClients | SqlClient.SqlClient> =>

@@ -37,7 +37,7 @@ const isPrivate = (image: string): boolean => {
 
 /**
  * The image of an address without its scheme: the avatar of its name, or the image of its token on the chains where it is a contract.
- * One on a private host is left out.
+ * Images on a private host are left out.
  */
 export const getImage = (
   address: Address,

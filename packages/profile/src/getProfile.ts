@@ -22,7 +22,7 @@ import { getNetWorth } from "./worth/getNetWorth.ts"
 
 const unavailable: PrimaryName = { warnings: ["ethereum: nodes unavailable; the ENS name could not be looked up"] }
 
-/** The primary ENS name of an address; none without a node of Ethereum. */
+/** The primary ENS name of an address; absent without a node of Ethereum. */
 const getEnsName = (address: Address): Effect.Effect<PrimaryName, never, Names> =>
   Effect.gen(function* () {
     const { getPrimaryName } = yield* Names
@@ -44,19 +44,19 @@ export const formatDate = (second: number): string => {
 
 const maxNameLength = 100
 
-/** What a profile has on request. */
+/** Parts of a profile on request. */
 export const profileParts = ["holdings", "approvals"] as const
-/** A part that a profile has on request. */
+/** A part of a profile on request. */
 export type ProfilePart = (typeof profileParts)[number]
 
-/** A profile with the parts that were requested, and what they lack. */
+/** A profile with the requested parts, and warnings about them. */
 export interface ProfileResult {
   readonly profile: Profile
-  /** What `netWorth` counts, the most valuable first, if it was requested. */
+  /** The assets in `netWorth`, the most valuable first, if they were requested. */
   readonly holdings?: ReadonlyArray<Holding>
   /** Approvals that were not revoked, the newest first, if they were requested. */
   readonly approvals?: ReadonlyArray<OpenApproval>
-  /** What could not be read, and is missing. */
+  /** Parts that could not be read and are missing. */
   readonly warnings: ReadonlyArray<string>
 }
 

@@ -11,7 +11,7 @@ export interface Account {
   readonly nonce: number
   /** Wei. */
   readonly balance: bigint
-  /** What kind of account it is; undefined if that could not be read. */
+  /** The kind of account; undefined if it could not be read. */
   readonly info: AccountInfo | undefined
 }
 
@@ -20,10 +20,10 @@ const stateTimeout = "4 seconds"
 const infoTimeout = "2 seconds"
 
 const cacheCapacity = 20_000
-/** About a block of Ethereum. */
+/** About the time of one block of Ethereum. */
 const freshFor = "12 seconds"
 const ttl = "1 minute"
-/** Of an account whose kind could not be read. */
+/** Used for an account whose kind could not be read. */
 const partialTtl = "5 seconds"
 /** New code is a new kind at once; what a contract stores, such as a Safe's owners, seldom changes. */
 const infoTtl = "10 minutes"

@@ -6,7 +6,7 @@ import type { SqlError } from "effect/sql"
 import { getStoredAccounts, type StoredAccount } from "../accounts/ChainAccount.ts"
 import { type FirstAppearance, FirstSeen } from "./FirstSeen.ts"
 
-/** What the newest records of an address show. */
+/** Facts from the newest records of an address. */
 export interface RecordCounts {
   /** Transactions of the address that deployed a contract, of its newest hundred records of creation. */
   readonly deployments: number
@@ -14,14 +14,14 @@ export interface RecordCounts {
   readonly spreads: ReadonlyArray<string>
   /** Transfers in other addresses' names that transactions of the address made. */
   readonly spoofedTransfers: number
-  /** How many records were read, and how many of those are address poisoning that names the address. */
+  /** The number of records that were read, and of address poisoning among them that names the address. */
   readonly recordsRead: number
   readonly poisonedRecords: number
 }
 
-/** What the database has about an address. */
+/** The facts about an address in the database. */
 export interface Activity {
-  /** Of the chains on which it appears. */
+  /** The first appearance on each chain with the address. */
   readonly firstAppearances: ReadonlyArray<FirstAppearance>
   /** Chains whose source of histories failed. */
   readonly unavailableChains: ReadonlyArray<Chain>
@@ -36,15 +36,15 @@ const maxCreations = 100
 const cacheCapacity = 10_000
 const freshFor = "5 seconds"
 const ttl = "30 seconds"
-/** Of an activity that lacks a chain. */
+/** Used for an activity that lacks a chain. */
 const partialTtl = "5 seconds"
 
-/** What the database has about addresses, cached for some seconds. */
+/** The facts about addresses in the database, cached for some seconds. */
 export class AddressActivity extends Context.Service<
   AddressActivity,
   { readonly get: (address: Address) => Effect.Effect<Activity, SqlError.SqlError> }
 >()("profile/AddressActivity") {
-  /** @param chains to look on, in addition to those on which the index has the address */
+  /** @param chains to search, in addition to the chains on which the index has the address */
   static readonly layer = (
     chains: ReadonlyArray<Chain>
   ): Layer.Layer<AddressActivity, never, FirstSeen | HistoryStore | ContractStore | MetadataStore> =>

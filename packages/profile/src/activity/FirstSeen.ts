@@ -39,7 +39,7 @@ export class FirstSeen extends Context.Service<
   FirstSeen,
   { readonly get: (chain: Chain, address: Address) => Effect.Effect<FirstAppearance, SqlError.SqlError> }
 >()("profile/FirstSeen") {
-  /** From the index, which knows which blocks it has. A chain without any block has everything that was put there. */
+  /** First appearances from the index, which knows which blocks it has. A chain without indexed blocks counts as complete. */
   static readonly layerIndexed: Layer.Layer<FirstSeen, never, HistoryStore> = Layer.effect(
     FirstSeen,
     Effect.map(HistoryStore, ({ getPage, getCoverage }) =>
@@ -57,7 +57,7 @@ export class FirstSeen extends Context.Service<
     )
   )
 
-  /** From sources that have whole histories. */
+  /** First appearances from sources that have whole histories. */
   static readonly layerSearch: Layer.Layer<FirstSeen, never, AddressHistory> = Layer.effect(
     FirstSeen,
     Effect.map(AddressHistory, ({ getPage }) =>

@@ -13,7 +13,7 @@ export interface ApprovalState extends Pick<Appearance, "chain" | "record"> {
 
 const isInteger = (text: string | undefined): text is string => text !== undefined && /^\d{1,78}$/.test(text)
 
-/** What the record of an approval states: the metadata that rules of tokens write. */
+/** Reads the metadata that rules of tokens write into the record of an approval. */
 const readState = ({ address, chain, record }: Appearance): ApprovalState | undefined => {
   const { owner, token, spender, allowance, tokenId, status } = record.metadata as Readonly<
     Record<string, string | undefined>
@@ -24,7 +24,7 @@ const readState = ({ address, chain, record }: Appearance): ApprovalState | unde
   return isInteger(allowance) ? { ...parties, allowance: BigInt(allowance) } : parties
 }
 
-/** An item has one approved spender; a token's allowance in Permit2 is another than that of the token. */
+/** An item has one approved spender. A token's allowance in Permit2 differs from its own. */
 const keyOf = ({ chain, record, token, spender, tokenId }: ApprovalState) =>
   [chain, record.metadata["protocol"], token, tokenId ?? spender].join(" ")
 

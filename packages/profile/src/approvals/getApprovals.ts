@@ -21,11 +21,11 @@ import { type ApprovalState, foldApprovals } from "./foldApprovals.ts"
 export interface OpenApproval {
   readonly blockchain: Chain
   readonly asset: AssetAmountJson["asset"]
-  /** Who may transfer the asset, with its EIP-55 checksum. */
+  /** The address that may transfer the asset, with its EIP-55 checksum. */
   readonly spender: string
   /** The spender's name, if known. */
   readonly name?: string
-  /** What was approved, of which some may be spent; absent where all items of a collection are. */
+  /** The approved amount, which may be spent in part; absent if all items of a collection are approved. */
   readonly amount?: number
   readonly amountExact?: string
   readonly unit?: "smallest"
@@ -82,7 +82,7 @@ export const getApprovals = Effect.fnUntraced(function* (address: Address) {
     chainNames.filter(name => listed.some(({ chain }) => chain === name)),
     chain => {
       const addresses = listed.flatMap(state => (state.chain === chain ? [state.token, state.spender] : []))
-      // What is stored: tokens were looked up when their approvals were indexed.
+      // Stored metadata: tokens were looked up when their approvals were indexed.
       const get = Effect.orElseSucceed(metadata.get(chain, { addresses, tokens: new Set() }), () => noMetadata)
       return Effect.map(get, known => [chain, known] as const)
     }

@@ -15,7 +15,7 @@ const byAccount = new Map(
 /** The exchange that an account belongs to, on every chain. */
 export const getExchange = (address: Address): Pick<Label, "name" | "url"> | undefined => byAccount.get(address)
 
-/** What is known about an address over all chains, from which its tags follow. */
+/** Facts about an address over all chains, which determine its tags. */
 export interface AddressFacts extends RecordCounts {
   readonly address: Address
   readonly accounts: ReadonlyArray<ChainAccount>
@@ -32,13 +32,13 @@ export interface AddressFacts extends RecordCounts {
 
 /** One reason for a tag. */
 export interface TagReason {
-  /** The chain on which it holds, if it is about one. */
+  /** The chain that it applies to, if it is about one. */
   readonly chain?: ChainAccount["chain"]
   readonly metadata?: Readonly<Record<string, string>>
 }
 
 export interface TagRule extends Pick<Tag, "slug" | "name" | "type" | "source"> {
-  /** When the tag is given, for the README. */
+  /** The condition of the tag, for the README. */
   readonly when: string
   readonly getReasons: (facts: AddressFacts) => ReadonlyArray<TagReason>
 }
@@ -60,7 +60,7 @@ const perChain =
       return metadata === undefined ? [] : [{ chain: account.chain, metadata }]
     })
 
-/** Every tag, and when it is given. */
+/** Every tag, and its condition. */
 export const tagRules: ReadonlyArray<TagRule> = [
   {
     slug: "contract",

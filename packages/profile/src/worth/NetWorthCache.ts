@@ -47,7 +47,7 @@ export interface NetWorth {
 const chainTimeout = "5 seconds"
 const freshFor = "1 minute"
 const ttl = "10 minutes"
-/** Of a result that lacks a chain or a service. */
+/** Used for a result that lacks a chain or a service. */
 const partialTtl = "5 seconds"
 const cacheCapacity = 10_000
 

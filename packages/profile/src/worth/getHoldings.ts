@@ -17,9 +17,9 @@ import { NetWorthCache, type PricedBalance } from "./NetWorthCache.ts"
 /** An asset that an address holds, with its value, as JSON. */
 export interface Holding extends AssetAmountJson {
   readonly blockchain: Chain
-  /** Of one unit of `amount`, in the currency. */
+  /** The price of one unit of `amount`, in the currency. */
   readonly price: number
-  /** Of the whole amount, in the currency. */
+  /** The value of the whole amount, in the currency. */
   readonly value: number
   readonly currency: Currency
 }
@@ -37,7 +37,7 @@ const toLedgerAsset = (address: Address): LedgerAsset => ({
   standard: address === nativeTokenAddress ? "native" : "ERC20"
 })
 
-/** Names, symbols and decimals; without what no node returns. */
+/** Names, symbols and decimals of tokens; empty if the nodes are unavailable. */
 const getMetadata = Effect.fnUntraced(function* (chain: Chain, tokens: ReadonlyArray<Address>) {
   const { get } = yield* MetadataStore
   return yield* Effect.catchTag(

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly fragment: AbiEntry | string
   /** The npm package that publishes it (the first of several). */
   readonly origin: string
-  /** Number of organizations that publish it. 0 for a bare signature. */
+  /** Number of organizations that publish it. 0 for a plain signature. */
   readonly weight: number
 }
 
@@ -18,7 +18,7 @@ export interface KnownName {
   readonly name: string
   /** Number of its parameters. */
   readonly parameters: number
-  /** Number of organizations that publish it. 0 for a bare signature. */
+  /** Number of organizations that publish it. 0 for a plain signature. */
   readonly weight: number
 }
 
@@ -38,7 +38,7 @@ export interface Signatures {
     readonly events: Iterable<Hex>
     readonly errors: Iterable<Hex>
   }
-  /** All names, for guesses of other ones. */
+  /** All names, for guesses of unknown names. */
   readonly names: {
     readonly entries: Iterable<KnownName>
     /** Names of parameters and of members of structs. */

@@ -2,8 +2,8 @@ import type { Hex } from "@glossa/abi"
 import type { Signatures } from "./Signatures.ts"
 
 /**
- * Combines several sources: the candidates of the first come before those of the second. Each source is created when it
- * is first needed, and names are looked up in the next source only if the first has none.
+ * Combines several sources: the candidates of the first come before the candidates of the second. Each source is created when it is first
+ * needed. Names are looked up in the next source only if the first has none.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import { createKeccak } from "./guess/createKeccak.ts"
 import { parseSignatureTable } from "./parseSignatureTable.ts"
 import type { Signatures } from "./Signatures.ts"
 
-// Where bundlers expect an asset: a bundle has the folder next to its own.
+// A URL that bundlers recognize as an asset: a bundle has the folder next to its own.
 const folder = new URL("../tables/", import.meta.url)
 
 /** Returns a function that reads a table of this package on first call. It throws if the installation is broken. */
@@ -31,7 +31,7 @@ const lazyTable = (file: string): (() => Signatures) => {
 export const loadFragments: () => Signatures = lazyTable("fragments.gen.bin")
 
 /**
- * Returns bare signatures of functions and events that `loadFragments` does not have. The first call reads the table.
+ * Returns plain signatures of functions and events that `loadFragments` does not have. The first call reads the table.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export const defaultSignatures: Signatures = combineSources(loadFragments, loadN
 
 export { defaultMaxHashes, type Guesser }
 
-/** Milliseconds that the guesses for one contract may take. */
+/** Maximum milliseconds for the guesses for one contract. */
 export const maxGuessMs = 250
 
 /**

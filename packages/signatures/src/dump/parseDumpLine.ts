@@ -67,9 +67,9 @@ const fieldsOf = (line: string): ReadonlyArray<string> => {
 }
 
 /**
- * Parses a line of a published list of signatures: a signature alone, several joined by `;` (the 4bytes directory, whose
- * file names are selectors), a selector or topic and a signature separated by comma, colon or white space (OpenChain,
- * Sourcify), or CSV with more columns. A line without signatures, such as a header, returns none.
+ * Parses a line of a published list of signatures. It may have a signature alone, or several joined by `;` (the 4bytes directory, whose
+ * file names are selectors). It may also have a selector or topic and a signature, separated by comma, colon or white space (OpenChain,
+ * Sourcify), or be CSV with more columns. A line without signatures, such as a header, returns none.
  *
  * @param id the hash in hex, without `0x`, that all signatures of the line must begin with, for instance the file name
  *

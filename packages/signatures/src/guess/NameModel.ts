@@ -1,12 +1,12 @@
 import type { KnownName } from "../Signatures.ts"
 import { capitalize, isConstant, splitWords, toConstant, toPhrase, uncapitalize } from "./words.ts"
 
-/** Entries whose names are built alike. A getter is a function without parameters. */
+/** Kinds of entries whose names have the same pattern. A getter is a function without parameters. */
 export type NameClass = "getter" | "function" | "event" | "error"
 
 /** A beginning of names, with the number of names that have it. */
 export interface Head {
-  /** Returns the name that begins with it and ends with a phrase such as `ReserveFactor`. */
+  /** Returns the name with this beginning and a phrase such as `ReserveFactor` at its end. */
   readonly join: (tail: string) => string
   readonly weight: number
 }
@@ -18,14 +18,14 @@ export interface Tail {
 }
 
 export interface ClassModel {
-  /** Names with the number of their parameters, those of most organizations first. */
+  /** Names with the number of their parameters. Names that most organizations use come first. */
   readonly known: ReadonlyArray<KnownName>
   readonly names: ReadonlySet<string>
   /** Beginnings, the most frequent first. */
   readonly heads: ReadonlyArray<Head>
 }
 
-/** What names consist of. */
+/** The parts of names, with their frequencies. */
 export interface NameModel {
   readonly classes: Readonly<Record<NameClass, ClassModel>>
   /** Ends of names of all classes, the most frequent first. */
@@ -43,7 +43,7 @@ const increment = (counts: Map<string, number>, key: string): void => {
 export const byWeight = <A extends { readonly weight: number }>(list: ReadonlyArray<A>): ReadonlyArray<A> =>
   list.toSorted((a, b) => b.weight - a.weight)
 
-/** Beginnings and ends that fewer names have say little. */
+/** Beginnings and ends of fewer names are not informative. */
 const minWeight = { head: 3, tail: 2 } as const
 
 /** Counts the beginnings and ends of known names and of the names of parameters. */

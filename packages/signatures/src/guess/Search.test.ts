@@ -13,7 +13,7 @@ test("a hit after millions of hashes is more likely one by chance, and no name",
     search.tryName("function", "pause")
     return search.guesses.get(id)
   }
-  // At 5 % for a false hit, of which 2 % of the names are expected to be found: 0.02 × 0.05 ÷ 0.95 × 2^32.
+  // A false hit has a chance of 5 %, and 2 % of the names are expected to be found: 0.02 × 0.05 ÷ 0.95 × 2^32.
   expect(guessAfter(4_500_000)).toMatchObject({ name: "pause" })
   expect(guessAfter(4_550_000)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ interface Group {
   readonly types: string
   readonly suffix: Uint8Array
   readonly parameters: number
-  /** Whether the code shows these types, not types like them. */
+  /** Whether the code shows exactly these types, not similar ones. */
   readonly isExact: boolean
   /** By the first four bytes of the hash. */
   readonly wanted: Map<number, Wanted>
@@ -35,12 +35,12 @@ interface Group {
  */
 const prior = 0.02
 
-/** Below this chance a hit is no name. */
+/** Hits with a smaller chance are not names. */
 const minChance = 0.95
 
 const maxNameLength = 128
 
-/** The caller is asked once for as many hashes. */
+/** The number of hashes between calls of `mayContinue`. */
 const hashesPerQuestion = 1024
 
 /** Bytes that keccak-256 takes at a time. */
@@ -69,7 +69,7 @@ export class Search {
     this.mayContinue = mayContinue
   }
 
-  /** Adds an entry and the lists of types that it may have: those that the code shows first. */
+  /** Adds an entry and the lists of types that it may have. The first list has the types that the code shows. */
   want(id: Hex, type: NameClass, variants: ReadonlyArray<string>, parameters: number): void {
     const wanted: Wanted = { id, groups: [] }
     const groups = this.groups.get(type) ?? new Map<string, Group>()
@@ -94,7 +94,7 @@ export class Search {
     return this.hashWith(type, name, group => group.isExact)
   }
 
-  /** Hashes a name with types like those that the code shows, for entries with as many parameters. */
+  /** Hashes a name with types similar to the ones that the code shows, for entries with this number of parameters. */
   tryVariants(type: NameClass, name: string, parameters: number): boolean {
     return this.hashWith(type, name, group => !group.isExact && group.parameters === parameters)
   }

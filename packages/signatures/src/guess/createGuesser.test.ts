@@ -166,7 +166,7 @@ test("what a guess takes is bounded by the hashes of the whole contract, not of 
 const manyNames = Array.from({ length: 5000 }, (_, i) => published("function", `name${i}`, 1))
 
 test("a name is less likely the more signatures were hashed before it", () => {
-  // The first four bytes of any hash are those of the selector, after many others.
+  // After the given number of other hashes, every hash begins with the selector.
   const selector = toFunctionSelector("unknown(bool)")
   const bytes = Uint8Array.from(Buffer.from(selector.slice(2).padEnd(64, "0"), "hex"))
   const guessAfter = (others: number) => {

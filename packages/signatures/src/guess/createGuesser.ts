@@ -81,7 +81,7 @@ const ownParts = (model: NameModel, type: NameClass, phrases: ReadonlyArray<stri
   ]
 }
 
-/** Parts of which all names are made: known names, known beginnings and ends, and phrases of the contract. */
+/** Parts of all guessed names: known names, known beginnings and ends, and phrases of the contract. */
 const allParts = (model: NameModel, type: NameClass, phrases: ReadonlyArray<string>): ReadonlyArray<NameParts> => {
   const { known, heads } = model.classes[type]
   return [
@@ -95,9 +95,9 @@ const allParts = (model: NameModel, type: NameClass, phrases: ReadonlyArray<stri
 }
 
 /**
- * Returns a function that guesses names of functions, events and errors. It hashes known names, then names made of words of
- * the contract and of known beginnings and ends, with the types that the code shows or that look like them, the likeliest
- * first, and keeps those that hash to the selector or topic.
+ * Returns a function that guesses names of functions, events and errors. First it hashes known names, then names made of words of the
+ * contract and of known beginnings and ends. It tries the types that the code shows and similar types, the likeliest first. It keeps names
+ * that hash to the selector or topic.
  *
  * @param source the names to learn from, read on first use
  * @param keccak the keccak-256 hash of bytes

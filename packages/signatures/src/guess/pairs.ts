@@ -1,6 +1,6 @@
 import type { Head, Tail } from "./NameModel.ts"
 
-/** Each band has the pairs that are up to this many times less likely than the most likely of it. */
+/** The pairs of a band are up to this many times less likely than its most likely pair. */
 const bandWidth = 4
 
 /** Returns the first place of a weight below the limit. */

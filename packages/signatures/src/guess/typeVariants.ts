@@ -1,4 +1,4 @@
-/** Types that code shows much like others, the likeliest first. */
+/** Types that look similar to others in code, the likeliest first. */
 const lookalikes: Readonly<Record<string, ReadonlyArray<string>>> = {
   uint256: ["bytes32", "int256", "uint8", "address", "bool"],
   bytes32: ["uint256", "address"],

@@ -2,7 +2,7 @@ import * as Data from "effect/Data"
 
 /** The bytes are not a complete table of signatures. */
 export class InvalidTableError extends Data.TaggedError("signatures/InvalidTable")<{
-  /** What the format requires at this position. */
+  /** The value that the format requires at this position. */
   readonly expected: string
   readonly seen: string
 }> {

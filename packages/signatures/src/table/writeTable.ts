@@ -1,7 +1,7 @@
 import type { Parameter } from "@glossa/abi"
 import { checksum, columns, magic, type Section } from "./Table.ts"
 
-/** An entry of a table. `outputs` and `traits` are those of `Section`. */
+/** An entry of a table. `outputs` and `traits` have the encoding of `Section`. */
 export interface Row {
   readonly key: number
   readonly name: string

@@ -49,7 +49,7 @@ export const packPosition = (position: Position): number | PositionOutOfRangeErr
     }
     index += seen * unit
   }
-  // Of ten integers, all but the one that ends in 0.
+  // Nine of ten integers: all except the one that ends in 0.
   return Math.floor(index / 9) * 10 + (index % 9) + 1
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the base class of an error that functions return instead of throwing it. Its `_tag` identifies it, also for Effect's
- * `catchTag`; its fields are properties. Constructing one formats no message.
+ * Returns the base class of an error that functions return instead of throwing it. Its `_tag` identifies it, for Effect's `catchTag` too;
+ * its fields are properties. Constructing one formats no message.
  */
 export const TaggedError = <const Tag extends string>(tag: Tag) => {
   class Tagged extends Error {

@@ -1,7 +1,7 @@
 import { TaggedError } from "./TaggedError.ts"
 import { timestampLayouts } from "./TimestampLayout.ts"
 
-/** Where parsing failed, what was expected there and what was found. */
+/** The position at which parsing failed, the expected text and the found one. */
 export interface Mismatch {
   /** The text, cut to its first 64 characters. */
   readonly input: string
@@ -63,7 +63,7 @@ export class TextTooLongError extends TaggedError("timestamp/TextTooLong")<Misma
 export const maxTextLength = 1024
 
 /**
- * The errors of `parseTimestamp` and `decodeCursor`. Each message says what is wrong where, and lists the accepted layouts.
+ * The errors of `parseTimestamp` and `decodeCursor`. Each message has the mismatch and its position, and lists the accepted layouts.
  *
  * @example
  * import { parseTimestamp, type TimestampParseError } from "@glossa/timestamp"

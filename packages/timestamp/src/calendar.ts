@@ -1,6 +1,6 @@
-// The proleptic Gregorian calendar of RFC 3339, years 0000 to 9999. Days are counted in eras of 400 years that begin on
-// March 1 (https://howardhinnant.github.io/date_algorithms.html), because `Date.UTC` maps the years 0 to 99 to 1900 to
-// 1999, and creating a Date for every text would take most of the parser's time.
+// The proleptic Gregorian calendar of RFC 3339, years 0000 to 9999. Days are counted in eras of 400 years that begin on March 1
+// (https://howardhinnant.github.io/date_algorithms.html). `Date.UTC` is not used, because it maps the years 0 to 99 to 1900 to 1999.
+// Creating a Date for every text would also take most of the parser's time.
 
 const daysInEra = 146_097
 const daysFromYearZeroTo1970 = 719_468

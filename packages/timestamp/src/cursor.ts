@@ -35,8 +35,8 @@ export interface PageCursor {
 export const compareSortKeys = (a: SortKey, b: SortKey): number => a.second - b.second || a.position - b.position
 
 /**
- * Returns the sort key that bounds a keyset query: an ascending page selects the keys strictly greater than it, a
- * descending page those strictly less. The bound equals a record's key only where the page excludes that record.
+ * Returns the sort key that bounds a keyset query: an ascending page selects the keys strictly greater than it, a descending page the keys
+ * strictly less. The bound equals a record's key only where the page excludes that record.
  *
  * @example
  * import { toKeysetBound } from "@glossa/timestamp"
@@ -56,9 +56,9 @@ export class InvalidCursorError extends TaggedError("timestamp/InvalidCursor")<{
 }
 
 /**
- * Encodes a cursor as an RFC3339 time. A position becomes the fraction of the second: nine digits, the last never 0.
- * Software that reformats the time cannot turn it into another position: JavaScript cuts the fraction to three digits
- * and Python to six, which is an ordinary time, and Go drops trailing zeros, of which there are none.
+ * Encodes a cursor as an RFC3339 time. A position becomes the fraction of the second: nine digits, the last never 0. Software that
+ * reformats the time cannot turn it into another position. JavaScript cuts the fraction to three digits and Python to six, which makes it
+ * an ordinary time. Go drops only trailing zeros, and there are none.
  *
  * @example
  * import { encodeCursor } from "@glossa/timestamp"

@@ -11,7 +11,7 @@ import {
   UnknownLayoutError
 } from "./TimestampParseError.ts"
 
-/** A parsed time and how it was written. */
+/** A parsed time, its layout and the number of its fraction digits. */
 export interface ParsedTimestamp {
   readonly layout: TimestampLayout
   readonly instant: Instant

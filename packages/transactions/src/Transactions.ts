@@ -30,7 +30,7 @@ export class TransactionUnavailableError extends Data.TaggedError("transactions/
   }
 }
 
-/** No chain that was searched has a transaction of that hash. */
+/** No searched chain has a transaction with this hash. */
 export class TransactionNotFoundError extends Data.TaggedError("transactions/TransactionNotFound")<{
   readonly hash: Hex
   readonly chains: ReadonlyArray<Chain>
@@ -44,9 +44,9 @@ export class TransactionNotFoundError extends Data.TaggedError("transactions/Tra
 export interface TransactionOptions {
   /** The chains that may have the transaction. */
   readonly chains: ReadonlyArray<Chain>
-  /** Whose record it is, also of an address that is not a participant. Default: the sender. */
+  /** The address whose record is returned; it need not be a participant. Default: the sender. */
   readonly address?: Address
-  /** What the record has in addition. Default: nothing. */
+  /** Additional parts of the record. Default: nothing. */
   readonly include?: ReadonlyArray<Include>
 }
 
@@ -88,7 +88,7 @@ const concurrency = 16
 export class Transactions extends Context.Service<
   Transactions,
   {
-    /** The record of an address, equal to that of its history. */
+    /** The record of an address, the same as in its history. */
     readonly get: (hash: Hex, options: TransactionOptions) => Effect.Effect<FoundTransaction, TransactionLookupError>
     /** Several at once, in the order requested, each found or not. */
     readonly getMany: (
@@ -98,7 +98,7 @@ export class Transactions extends Context.Service<
       ReadonlyArray<Result.Result<FoundTransaction, TransactionNotFoundError | TransactionUnavailableError>>,
       SqlError.SqlError
     >
-    /** The facts of rows of histories; undefined where a reorganization dropped a transaction in the meantime. */
+    /** The facts of rows of histories; undefined if a reorganization dropped a transaction in the meantime. */
     readonly getFacts: (
       rows: ReadonlyArray<Appearance>
     ) => Effect.Effect<ReadonlyArray<FactsJson | undefined>, TransactionUnavailableError | SqlError.SqlError>

@@ -179,7 +179,7 @@ const rehearse = async (scenario: Scenario, World: Worlds) => {
   return { comparisons, left }
 }
 
-/** Runs scenarios one after the other, except those of a fork that anvil does not have. */
+/** Runs scenarios one after the other, except scenarios of a fork that anvil does not have. */
 export const rehearseAll = async (
   scenarios: ReadonlyArray<Scenario>,
   report: (line: string) => void = () => {}

@@ -1,16 +1,16 @@
 import type { Action, AssetAmountJson, CallType, Certainty, Confidence, Hex, ProposerId } from "@glossa/classify"
 import type { Decoded, DecodedParameter } from "@glossa/contracts"
 
-/** What a record may have in addition, on request. */
+/** Parts that a record may have on request. */
 export const includes = ["facts", "ledger", "logs", "calls", "evidence"] as const
-/** A part that a record may have in addition. */
+/** A part that a record may have on request. */
 export type Include = (typeof includes)[number]
 
 /** An amount that went from one address to another. Mints come from and burns go to the zero address. */
 export interface MovementJson extends AssetAmountJson {
   readonly from: string
   readonly to: string
-  /** The index of its log; absent if none reports it, as for most movements of the native token. */
+  /** The index of its log; absent if no log reports it, as for most movements of the native token. */
   readonly logIndex?: number
 }
 
@@ -30,7 +30,7 @@ export interface FactsJson {
   readonly from: string
   /** Null when the transaction creates a contract. */
   readonly to: string | null
-  /** Null unless the transaction is mined, as is `position`. */
+  /** Null unless the transaction is mined, like `position`. */
   readonly blockNumber: number | null
   /** Index in the block. */
   readonly position: number | null
@@ -65,7 +65,7 @@ export interface CallJson {
   readonly calls: ReadonlyArray<CallJson>
 }
 
-/** A row of one of the tables that decide, and its reason. */
+/** A row of one of the deciding tables, and its reason. */
 export interface ReasonJson {
   readonly id: string
   readonly because: string
@@ -73,9 +73,9 @@ export interface ReasonJson {
 
 /** Why a proposal was not chosen. */
 interface VerdictJson {
-  /** What it says, without the amounts of the address: `Added liquidity to Curve`. */
+  /** A sentence without the amounts of the address: `Added liquidity to Curve`. */
   readonly description: string
-  /** Why it does not describe what the address did; absent if it says no more than the chosen one. */
+  /** Why it does not describe the actions of the address; absent if it has nothing to add to the chosen one. */
   readonly veto?: ReasonJson
 }
 
@@ -95,7 +95,7 @@ export interface ActJson extends Partial<VerdictJson> {
   readonly chosen: boolean
 }
 
-/** What may have happened, and the source that proposed it. */
+/** A possible meaning of the transaction, and the source that proposed it. */
 export interface ProposalJson {
   readonly by: ProposerId
   readonly action: Action
@@ -111,25 +111,25 @@ export interface ProposalJson {
 /** A proposal that was not chosen, with the veto that applied. */
 export interface RejectedJson extends ProposalJson, VerdictJson {}
 
-/** Why the record says what it says. */
+/** The reasons for a record's content. */
 export interface BecauseJson {
   /** The proposal that was chosen, as its source made it, and why that source is believed. */
   readonly chosen: ProposalJson & Pick<ReasonJson, "because">
-  /** The proposals that were not chosen, except for those that are in `acts`. */
+  /** The proposals that were not chosen, except the ones in `acts`. */
   readonly rejected: ReadonlyArray<RejectedJson>
-  /** The number of them that are left out, as 100 are listed at most. */
+  /** The number of omitted ones, since at most 100 are listed. */
   readonly moreRejected?: number
-  /** What changed the chosen proposal, in order. */
+  /** The rules that changed the chosen proposal, in order. */
   readonly refiners: ReadonlyArray<ReasonJson>
   /** The source of the contract's type; absent if the proposal has it. */
   readonly typeSource?: ReasonJson
   readonly confidence: ReasonJson & { readonly level: Confidence }
 }
 
-/** Every act of a transaction, and why the record says what it says. */
+/** Every act of a transaction, and the reasons for a record's content. */
 export interface EvidenceJson {
   readonly acts: ReadonlyArray<ActJson>
-  /** The number of acts that are left out, as 2,000 are listed at most. */
+  /** The number of omitted acts, since at most 2,000 are listed. */
   readonly moreActs?: number
   readonly because: BecauseJson
 }
@@ -138,10 +138,10 @@ export interface EvidenceJson {
 export interface Extras {
   readonly facts?: FactsJson
   readonly ledger?: ReadonlyArray<MovementJson>
-  /** The number of movements that `ledger` and the facts' `transfers` leave out, as they list 2,000 at most. */
+  /** The number of movements that `ledger` and the facts' `transfers` omit, since they list at most 2,000. */
   readonly moreMovements?: number
   readonly logs?: ReadonlyArray<LogJson>
-  /** The transaction's own call, with the calls inside where a node traced them. */
+  /** The transaction's own call, with the calls inside if a node traced them. */
   readonly calls?: CallJson
   readonly evidence?: EvidenceJson
   /** Names of addresses in the ledger, the logs and the calls. */

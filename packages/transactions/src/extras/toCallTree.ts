@@ -2,7 +2,7 @@ import { type Address, type CallFrame, checksumAddress, type Log, type Transacti
 import type { DataDecoder } from "@glossa/contracts"
 import type { CallJson, LogJson } from "./Extras.ts"
 
-/** Logs and calls of a transaction that are decoded, of each: a block may have a hundred thousand of them. */
+/** Maximum logs, and maximum calls, of a transaction that are decoded: a block may have a hundred thousand of them. */
 export const maxDecoded = 1_000
 
 /** The decoder of each contract's calls, logs and errors. */
@@ -52,8 +52,8 @@ const isInside = (path: ReadonlyArray<number>, around: ReadonlyArray<number>) =>
   around.length < path.length && around.every((child, depth) => path[depth] === child)
 
 /**
- * The transaction's own call with the calls inside, the first thousand decoded. Calls of a source that does not say which call made
- * them are all directly below it.
+ * The transaction's own call with the calls inside, the first thousand decoded. If a source does not report which call made them, all calls
+ * are directly below it.
  */
 export const toCallTree = (
   transaction: Transaction,

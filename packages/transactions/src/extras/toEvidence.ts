@@ -10,9 +10,9 @@ import {
 } from "@glossa/classify"
 import type { ActJson, BecauseJson, EvidenceJson, ProposalJson, ReasonJson, RejectedJson } from "./Extras.ts"
 
-/** Most acts of a transaction that are listed. */
+/** Maximum acts of a transaction that are listed. */
 const maxActs = 2_000
-/** Most rejected proposals that are listed in addition to the acts. */
+/** Maximum rejected proposals that are listed in addition to the acts. */
 const maxRejected = 100
 const maxNameLength = 64
 
@@ -48,7 +48,7 @@ const toProposal = (proposal: Proposal, by: ProposerId): ProposalJson => ({
   ...toSource(proposal.basis)
 })
 
-/** What a rejected proposal says, and the veto that applied. */
+/** The description of a rejected proposal, and the veto that applied. */
 const toVerdict = ({ describe }: Because, { proposal, veto }: Rejection) => ({
   description: describe(proposal),
   ...(veto === undefined ? {} : { veto: toReason(veto) })
@@ -83,7 +83,7 @@ const toBecause = (because: Because, others: ReadonlyArray<Rejection>): BecauseJ
   }
 }
 
-/** The acts that the rules found, which proposal describes what the address did, and why the others do not. */
+/** The acts that the rules found, the chosen proposal, and the reasons against the others. */
 export const toEvidence = (because: Because, { findings }: Pick<TransactionAnalysis, "findings">): EvidenceJson => {
   const listed = findings.slice(0, maxActs)
   const acts = new Set(listed)

@@ -13,10 +13,10 @@ import { type FindDecoder, toCallTree, toLogs } from "./toCallTree.ts"
 import { toEvidence } from "./toEvidence.ts"
 import { toFacts } from "./toFacts.ts"
 
-/** Most movements of a transaction that are listed: a block may have a hundred thousand of them. */
+/** Maximum movements of a transaction that are listed: a block may have a hundred thousand of them. */
 const maxMovements = 2_000
 
-/** The movements of assets in the transaction, first those of the native token, each kind in the order of execution. */
+/** The movements of assets in the transaction: first the native token, then other assets, each in the order of execution. */
 const toMovements = (
   { transaction, ledger }: Pick<TransactionAnalysis, "transaction" | "ledger">,
   metadata: Metadata
@@ -53,7 +53,7 @@ const toNames = (addresses: ReadonlySet<Address>, nameOf: ExtrasOptions["nameOf"
   )
 
 /**
- * What a record has in addition, on request.
+ * The additional parts of a record, on request.
  *
  * @example
  * ```ts

@@ -10,27 +10,27 @@ import { type Appearance, MetadataStore, SourceUnavailableError, TransactionSour
 import { Cache, Duration, Effect, Exit } from "effect"
 import type { SqlError } from "effect/sql"
 
-/** A transaction with what its records need. */
+/** A transaction with its analysis and metadata for records. */
 export interface Analyzed {
   readonly analysis: TransactionAnalysis
   readonly metadata: Metadata
 }
 
-/** Where the index has a transaction. */
+/** The place of a transaction in the index. */
 export type Place = Pick<Appearance, "block" | "second" | "position">
 
 type Lookup = Effect.Effect<Analyzed | null, SourceUnavailableError | SqlError.SqlError>
 
 /** The pages and the readers of a stream share a lookup of an indexed transaction for this long. */
 const indexedTtl = "10 seconds"
-/** Without a place in the index, nothing says that the transaction is mined, dropped or moved in the meantime. */
+/** Without a place in the index, a transaction may be mined, dropped or moved unnoticed. */
 const unindexedTtl = "1 second"
 const cacheCapacity = 500
 
 /** Logs and calls of a transaction that is small enough to be kept in memory with others. */
 const maxCachedParts = 5_000
 
-/** A reorganization gives a transaction another place, thus another key. */
+/** A reorganization moves a transaction to another place, which changes its key. */
 const toKey = (chain: Chain, hash: Hex, place: Place | undefined) =>
   place === undefined ? `${chain} ${hash}` : `${chain} ${hash} ${place.block} ${place.second} ${place.position}`
 

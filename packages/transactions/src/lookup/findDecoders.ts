@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql"
 import type { Include } from "../extras/Extras.ts"
 import { type FindDecoder, maxDecoded } from "../extras/toCallTree.ts"
 
-/** Contracts of a transaction whose ABIs are read; data of others are decoded by signatures alone. */
+/** Maximum contracts of a transaction whose ABIs are read. Data of other contracts is decoded by signatures alone. */
 const maxContracts = 200
 
 /** The selectors and topics of each contract in the requested parts. */

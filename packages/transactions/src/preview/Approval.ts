@@ -23,13 +23,13 @@ export interface Approval {
   readonly spender: Address
   /** In the token's smallest unit; 1 or 0 for items. 0 revokes. */
   readonly amount: bigint
-  /** Of an item. */
+  /** The id of an item. */
   readonly tokenId?: bigint
   /** The contract that keeps the allowance: the token itself, or Permit2. */
   readonly keeper: Address
 }
 
-/** Identifies what an approval replaces: an item has one spender. */
+/** Identifies the approval that a newer one replaces: an item has one spender. */
 export const approvalKey = ({ scope, keeper, token, spender, tokenId }: Approval): string =>
   `${scope} ${keeper} ${token} ${tokenId ?? spender}`
 
@@ -42,8 +42,8 @@ const isRest = ({ transaction: { from }, ledger }: Analysis, { token, amount }: 
   ledger.movementsOf(from).some(movement => movement.asset.address === token && movement.from === from)
 
 /**
- * The approvals that each of several transactions grants, in order: those that it does not revoke, and that are not the rest of an
- * allowance of which it spends a part.
+ * The approvals that each of several transactions grants, in order. Approvals that it revokes are left out, and so is the rest of an
+ * allowance if the transaction spends a part of it.
  *
  * @param allowances before the first transaction, by owner and key of the approval
  */
@@ -69,7 +69,7 @@ const selector = "dd62ed3e"
 const word = (address: Address) => address.slice(2).padStart(64, "0")
 const toAmount = (data: Hex | null): bigint | null => (data?.length === 66 ? BigInt(data) : null)
 
-/** The allowances of ERC-20 tokens at a block, by the key of their approval; without those that cannot be read. */
+/** The allowances of ERC-20 tokens at a block, by the key of their approval; without unreadable ones. */
 export const readAllowances = (
   client: RpcClient,
   block: number,

@@ -21,7 +21,7 @@ export interface Warning {
   readonly message: string
 }
 
-/** What a spender would be allowed to take from the sender. */
+/** An approval of the sender, which lets a spender take assets. */
 export interface ApprovalJson {
   readonly asset: AssetAmountJson["asset"]
   /** With its checksum. */
@@ -34,7 +34,7 @@ export interface ApprovalJson {
   readonly unlimited: boolean
 }
 
-/** What one unsent transaction would do. */
+/** The effects of one unsent transaction. */
 export interface PreviewJson {
   /** From the side of its sender, with `metadata.status` `preview`. */
   readonly transaction: RecordJson & Extras
@@ -44,7 +44,7 @@ export interface PreviewJson {
   readonly warnings: ReadonlyArray<Warning>
 }
 
-/** What unsent transactions would do, one after the other. */
+/** The effects of unsent transactions, one after the other. */
 export interface PreviewsJson {
   /** How they were executed; `calldata` if they were not, and only their calldata was read. */
   readonly method: SimulationMethod | "calldata"

@@ -31,7 +31,7 @@ import { readAccountFacts } from "./readAccountFacts.ts"
 
 /** Options of `preview`. */
 export interface PreviewOptions {
-  /** What the records have in addition. */
+  /** Additional parts of the records. */
   readonly include?: ReadonlyArray<Include>
 }
 
@@ -44,7 +44,7 @@ const negative = (amount: AssetAmountJson): AssetAmountJson => ({
   amountExact: `-${amount.amountExact}`
 })
 
-/** The net change of each asset of the sender, which is what its record says that it sent and received. */
+/** The net change of each of the sender's assets, from the sent and received assets of its record. */
 const balanceChanges = ({ assetsSent, assetsReceived }: TransactionRecord): ReadonlyArray<AssetAmountJson> => [
   ...assetsSent.map(amount => negative(amountToJson(amount))),
   ...assetsReceived.map(amountToJson)
@@ -144,7 +144,7 @@ const previewWith = Effect.fnUntraced(function* (
 })
 
 /**
- * What transactions would do, before they are signed. Nothing is signed or sent.
+ * Previews transactions before they are signed. Nothing is signed or sent.
  *
  * @example
  * ```ts
@@ -162,7 +162,7 @@ const previewWith = Effect.fnUntraced(function* (
 export class Previews extends Context.Service<
   Previews,
   {
-    /** One or several transactions of a chain, which share state: each is executed after those before it. */
+    /** One or several transactions of a chain, which share state: each is executed after the previous ones. */
     readonly preview: (
       chain: Chain,
       transactions: ReadonlyArray<UnsentTransaction>,

@@ -1,7 +1,7 @@
 import type { Address, Hex, Log, TransactionAnalysis } from "@glossa/classify"
 import { type Approval, approvalKey } from "./Approval.ts"
 
-/** Approval(address,address,uint256): of ERC-20, and with an indexed id of ERC-721. */
+/** Approval(address,address,uint256) of ERC-20, and of ERC-721 with an indexed id. */
 const approvalTopic = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925"
 /** ApprovalForAll(address,address,bool): of ERC-721 and ERC-1155. */
 const approvalForAllTopic = "0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31"
@@ -13,7 +13,7 @@ const permit2PermitTopic = "0xc6a377bfc4eb120024a8ac08eef205be16b817020812c73223
 /** Uniswap's Permit2, at the same address on every chain. */
 const permit2: Address = "0x000000000022d473030f116ddee9f6b43ac78ba3"
 
-/** Approvals that one transaction may have in an answer. */
+/** Maximum approvals of one transaction in an answer. */
 const maxApprovals = 100
 
 const addressOf = (topic: Hex | undefined): Address => `0x${(topic ?? "").slice(26)}`
@@ -41,7 +41,7 @@ const readLog = ({ address, topics, data }: Log): LoggedApproval | null => {
   return topic === approvalForAllTopic ? { ...granted, scope: "all", amount: amount === 0n ? 0n : 1n } : null
 }
 
-/** What the rules read of the calldata: approvals that are the purpose of the call. */
+/** The approvals that rules read from the calldata, if they are the purpose of the call. */
 const readActs = ({ transaction, findings }: Pick<TransactionAnalysis, "transaction" | "findings">) =>
   findings.flatMap(({ act, contract }): ReadonlyArray<Approval> => {
     const { spender, allowance, token } = act.values ?? {}
@@ -58,8 +58,8 @@ const readActs = ({ transaction, findings }: Pick<TransactionAnalysis, "transact
   })
 
 /**
- * The approvals of the sender that a transaction changes: by its logs, or by its calldata if it was not executed. Of several for
- * one token and spender the last counts.
+ * The approvals of the sender that a transaction changes: by its logs, or by its calldata if it was not executed. If it has several
+ * approvals for one token and spender, the last counts.
  */
 export const findApprovals = (
   analysis: Pick<TransactionAnalysis, "transaction" | "findings">

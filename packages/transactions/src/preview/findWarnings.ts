@@ -12,7 +12,7 @@ import type { Approval } from "./Approval.ts"
 import { newContractDays } from "./isNewContract.ts"
 import type { ApprovalJson, Warning } from "./Preview.ts"
 
-/** Hex digits that wallets show of each end are four; imitations of three pass at a glance. */
+/** Wallets show four hex digits of each end. An imitation of three is easily overlooked. */
 const shownDigits = 3
 
 const ends = (address: string) => `${address.slice(2, 2 + shownDigits)}${address.slice(-shownDigits)}`
@@ -23,14 +23,14 @@ export const findLookalike = (address: Address, known: ReadonlySet<Address>): Ad
 
 const native = { key: nativeTokenAddress, address: nativeTokenAddress, standard: "native" } as const
 
-/** What is known of the accounts of one transaction. */
+/** Facts about the accounts of one transaction. */
 export interface AccountFacts {
   /** The sender's balance before the transaction, in wei; null if no node was read. */
   readonly balance: bigint | null
   /** Whether the called account is without code. */
   readonly isCodeless: boolean
   readonly newContracts: ReadonlySet<Address>
-  /** Those to which the sender sent assets before. */
+  /** Addresses to which the sender sent assets before. */
   readonly counterparties: ReadonlySet<Address>
   readonly recipients: ReadonlySet<Address>
 }
@@ -60,7 +60,7 @@ const warnOfFunds = ({
   return [`The sender has ${format(balance)}; the value and the fee need ${format(needed)}.`]
 }
 
-/** By the catalog, a label, or the name of its verified source; the name that a token gives itself proves nothing. */
+/** A known address is in the catalog, has a label or a verified source. A token's own name proves nothing. */
 const isKnown = ({ analysis: { transaction }, metadata }: WarningInput, address: Address) =>
   getContractLabel(transaction.chain, address) !== undefined || metadata.contractName(address) !== undefined
 

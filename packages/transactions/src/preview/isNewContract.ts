@@ -22,7 +22,7 @@ const oldBlock = Effect.fnUntraced(function* (client: RpcClient, { number, times
   return Number.isFinite(seconds) && seconds > 0 ? Math.max(0, number - Math.ceil(maxAgeSeconds / seconds)) : 0
 })
 
-/** By the index: the first record of a contract is its creation. */
+/** Uses the index, where the first record of a contract is its creation. */
 const isCreatedLately = Effect.fnUntraced(function* (client: RpcClient, contract: Address, { timestamp }: Place) {
   const { getPage } = yield* HistoryStore
   const { rows } = yield* getPage({
@@ -36,8 +36,8 @@ const isCreatedLately = Effect.fnUntraced(function* (client: RpcClient, contract
 })
 
 /**
- * Whether a contract was created in the last days: by the node, if it has the state of an older block, else by the index. False
- * where neither can say.
+ * Whether a contract was created in the last days: by the node, if it has the state of an older block, else by the index. False if neither
+ * knows.
  */
 export const isNewContract = (client: RpcClient, contract: Address, at: Place) =>
   oldBlock(client, at).pipe(

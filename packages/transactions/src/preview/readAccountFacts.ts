@@ -62,7 +62,7 @@ export interface AnalyzedTransaction {
   readonly approvals: ReadonlyArray<Approval>
 }
 
-/** The native tokens that an account has more or less after each of the transactions before one. */
+/** The change of an account's native tokens by the transactions before one. */
 const changeBefore = (all: ReadonlyArray<AnalyzedTransaction>, place: number, account: Address): bigint =>
   all.slice(0, place).reduce((sum, { analysis: { transaction, ledger } }) => {
     const net = ledger.net(account).find(({ asset }) => asset.address === nativeTokenAddress)?.amount ?? 0n
@@ -79,7 +79,7 @@ const createdBefore = (all: ReadonlyArray<AnalyzedTransaction>, place: number): 
       ])
   )
 
-/** Reads what is known of the accounts of each transaction: from the node where there is one, and from the index. */
+/** Reads facts about the accounts of each transaction: from the node if there is one, and from the index. */
 export const readAccountFacts = Effect.fnUntraced(function* (
   client: RpcClient | undefined,
   block: SimulatedBlock,

@@ -14,7 +14,7 @@ const rows = argument("rows", 1_000_000)
 const folder = mkdtempSync(join(tmpdir(), "glossa-csv-"))
 const database = `sqlite:${folder}/glossa.db`
 const address = await fillHistory(database, rows)
-// Without a limit, Node leaves garbage for as long as there is memory.
+// Without a limit, Node collects no garbage while there is memory.
 const heap = "--max-old-space-size=128"
 const service = await serviceProcess(built, { GLOSSA_DATABASE: database, NODE_OPTIONS: heap })
 await untilStatus(service, "/readyz", 200)

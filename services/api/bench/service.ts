@@ -1,8 +1,7 @@
-// Processor time and latency of history pages requested for the first time, from a store of a million appearances:
-// `npm run bench -- service [--against DIR] [--rows 1000000] [--database sqlite|postgres] [--seconds 10]`.
-// A bare node:http server that sends the same bodies is measured too, and with --against another build of the repository: a
-// checkout that was built, with a store of its own. The servers take turns, with the same client and connections. On
-// PostgreSQL, a server of its own on this machine, processor time is that of the service alone.
+// Processor time and latency of history pages requested for the first time, from a store of a million appearances: `npm run bench --
+// service [--against DIR] [--rows 1000000] [--database sqlite|postgres] [--seconds 10]`. A bare node:http server that sends the same bodies
+// is measured too, and with --against another build of the repository: a checkout that was built, with a store of its own. The servers take
+// turns, with the same client and connections. With PostgreSQL, a separate server on this machine, processor time covers the service alone.
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,6 +1,6 @@
-// A chain of 500 transactions per second with three reorganizations, and 200 readers of the stream, of which 50 reconnect, on
-// both databases: `npm run bench -- streams [--minutes 5] [--write]`, 15 seconds by default. The events of each reader are
-// compared with the store.
+// A chain of 500 transactions per second with three reorganizations, and 200 readers of the stream, including 50 that reconnect, on both
+// databases: `npm run bench -- streams [--minutes 5] [--write]`, 15 seconds by default. The events of each reader are compared with the
+// store.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

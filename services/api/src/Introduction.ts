@@ -2,7 +2,7 @@ import { Context, Effect } from "effect"
 
 /** How a service introduces itself to clients, which a service of real chains need not do. */
 interface IntroductionOptions {
-  /** A key that everyone may use, and what to request with it. `GET /` returns it. */
+  /** A key that everyone may use, and requests to try with it. `GET /` returns it. */
   readonly demo?: {
     readonly apiKey: string
     readonly addresses: ReadonlyArray<{ readonly address: string; readonly description: string }>
@@ -10,7 +10,7 @@ interface IntroductionOptions {
   }
   /** Warnings of every response. */
   readonly warnings: ReadonlyArray<string>
-  /** Returns what the service prints when it starts, given its base URL. */
+  /** Returns the text that the service prints when it starts, given its base URL. */
   readonly banner?: (url: string) => string
 }
 

@@ -19,7 +19,7 @@ const hasKeys = Effect.fnUntraced(function* ({ apiKeys }: Pick<Settings, "apiKey
   return (yield* list).some(({ revoked }) => revoked === null)
 })
 
-/** Reports where the service listens, and what it lacks to be of use. The demo prints how to use it. */
+/** Logs the URL of the service, and a warning if no chain has a node or if there is no API key. The demo prints how to use it. */
 export const announce = Effect.fnUntraced(function* (settings: Pick<Settings, "apiKeys" | "chains">) {
   const url = yield* baseUrl
   const { banner } = yield* Introduction

@@ -165,7 +165,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
       }))
         heard.push(event)
     })()
-    // A new stream has what is indexed from then on.
+    // A new stream has the transactions that are indexed from then on.
     await expect
       .poll(async () => /glossa_stream_clients[^\n]* 1\n/.test(await (await fetch(`${first.base}/metrics`)).text()))
       .toBe(true)

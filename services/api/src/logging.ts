@@ -3,7 +3,7 @@ import { Cause, Logger, References } from "effect"
 /** Text from nodes and requests must not control the terminal, nor begin a line. */
 const printable = (text: string) => text.replace(/\p{C}+/gu, " ")
 
-/** A line for people: time, level, message and what the line is about. */
+/** A line for people: time, level, message and annotations. */
 const plain = Logger.make(({ cause, date, fiber, logLevel, message }): string => {
   const annotations = Object.entries(fiber.getRef(References.CurrentLogAnnotations))
   const text = [date.toTimeString().slice(0, 8), logLevel.toUpperCase().padEnd(5), ...[message].flat()].join(" ")

@@ -7,14 +7,14 @@ import { formatStartupError } from "./formatStartupError.ts"
 import { logging } from "./logging.ts"
 import { service } from "./service.ts"
 
-/** The version of Node is too old, which would only show in the middle of the start. */
+/** The version of Node is too old. Without this check the start would fail halfway. */
 export class OldNodeError extends Data.TaggedError("api/OldNode")<{ readonly version: string }> {
   override get message(): string {
     return `Expected Node ${manifest.engines.node.replace(">=", "")} or later, got ${this.version}. npm start installs it.`
   }
 }
 
-/** Rejects a version of Node without what the service uses. */
+/** Rejects versions of Node that lack features of the service. */
 const checkNodeVersion = (version: string): Effect.Effect<void, OldNodeError> =>
   Number.parseInt(version, 10) >= Number.parseInt(manifest.engines.node.replace(">=", ""), 10)
     ? Effect.void
@@ -24,7 +24,7 @@ const checkNodeVersion = (version: string): Effect.Effect<void, OldNodeError> =>
 const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>
   end(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1)
 
-/** The service, in a Node version that has what it needs. */
+/** The service, in a supported version of Node. */
 const program = Effect.gen(function* () {
   yield* checkNodeVersion(process.versions.node)
   yield* loadChains

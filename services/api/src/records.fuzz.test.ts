@@ -68,7 +68,7 @@ fuzz("classify: describes a mutated bundle from every side", 2_500, plausibleBun
   const read = parseBundle(bundle)
   if (Result.isFailure(read)) return
   const { transaction, tokens, perspective } = read.success
-  // Hostile texts of the bundle name contracts as well.
+  // Contracts get hostile names from the bundle, too.
   const texts = Array.from(tokens.values(), ({ name, symbol }) => name ?? symbol)
   const metadata: Metadata = {
     ...defaultSignatures,

@@ -126,7 +126,7 @@ const expectDiscretion = (output: string) => {
     }
 }
 
-/** What the service prints where these variables end its start. */
+/** The message that the service prints if these variables make its start fail. */
 const messageAtStart = async (variables: Readonly<Record<string, string>>) => {
   const env = { ...configured(), PORT: "0", GLOSSA_DATABASE: "sqlite::memory:", ...variables }
   const start = Effect.andThen(loadChains, readSettings(Object.keys(env))).pipe(

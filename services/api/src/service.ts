@@ -57,7 +57,7 @@ const stores = (settings: Settings) =>
     Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
   )
 
-/** Indexes the chains where this process does, and reads their status where other processes do. */
+/** Indexes the chains if this process is configured to, and otherwise reads the status of other processes' indexes. */
 const indexing = (settings: Settings) => {
   const { chains, index, history } = settings
   if (settings.demo || !history.indexed) return IndexerStatus.layerNoop(configuredChains(settings))
@@ -84,7 +84,7 @@ const recordPrices = ({ prices }: Settings) =>
 const profiles = (settings: Settings) =>
   Profiles.layer({ chains: configuredChains(settings), priceServices: priceServices(settings.prices) })
 
-/** Transactions by their hash: of the nodes, or of the recordings. */
+/** Transactions by their hash, from the nodes or from the recordings. */
 const transactions = (settings: Settings) =>
   Layer.provide(
     Transactions.layer({ chains: settings.demo ? demo.chains : settings.chains.map(({ chain }) => chain) }),
@@ -115,8 +115,8 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
 }
 
 /**
- * The running service. The socket listens after the database has its tables, and in the demo the recordings. Only if the
- * database is down it listens at once, and responds with 503 until the database is up.
+ * The running service. The socket listens after the database has its tables, and in the demo the recordings. If the database is down, it
+ * listens at once, and responds with 503 until the database is up.
  */
 export const serving = (settings: Settings) => {
   const socket = httpServer(settings)

@@ -115,7 +115,7 @@ const misspelled = fc.constantFrom(
 const one = (text: string, verdict: Value["verdict"]) =>
   spelled(text).map((spelling): Value => ({ texts: [spelling], verdict }))
 
-/** Texts that a schema takes; those of `known` where it names nothing itself. */
+/** Texts that a schema accepts, from `known` if the schema has neither values nor a pattern. */
 const goodTexts = (schema: Schema, known: ReadonlyArray<string>): fc.Arbitrary<string> => {
   const { type, pattern = schema.anyOf?.[0]?.pattern, minimum, maximum } = schema
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)

@@ -137,7 +137,7 @@ const kinds = {
       return value.slice(0, start) + word + value.slice(start + 64)
     }
   ),
-  /** A field becomes that of another bundle: its logs, its input, its status. */
+  /** A field is replaced by another bundle's: its logs, its input, its status. */
   splice: kind(
     index,
     () => true,

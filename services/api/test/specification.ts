@@ -18,7 +18,7 @@ export const table = (section: string, rows: ReadonlyArray<Row>) =>
     })
   })
 
-/** That it holds of all, of which there are some. */
+/** Asserts that a check holds for all items, and that there are some. */
 export const all = <A>(items: ReadonlyArray<A>, holds: (item: A) => void) => {
   expect(items.length).toBeGreaterThan(0)
   for (const item of items) holds(item)

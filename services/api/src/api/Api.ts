@@ -161,7 +161,7 @@ export class Api extends HttpApi.make("glossa")
     )
   )
   .annotate(HttpApi.ParamsParseOptions, { errors: "all" })
-  // A misspelt filter must not widen the response.
+  // A misspelled filter must not widen the response.
   .annotate(HttpApi.QueryParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotateMerge(
     OpenApi.annotations({

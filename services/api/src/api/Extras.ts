@@ -128,7 +128,7 @@ const Evidence = Schema.Struct({
     "Every act that a rule found, and why the record says what it says. An act without `description` was chosen or not compared; another one without a veto says no more than the chosen one."
 })
 
-/** What a record has in addition, on request. */
+/** The additional parts of a record, on request. */
 export const extras = {
   facts: Schema.optionalKey(Facts),
   ledger: Schema.optionalKey(Schema.Array(Movement)),

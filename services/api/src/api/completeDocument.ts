@@ -119,8 +119,8 @@ const completeResponses = ({ responses = {}, requestBody }: Operation): Readonly
 }
 
 /**
- * The published OpenAPI document. Effect derives parameters as plain text, and does not know what middleware adds: this adds
- * the documentation of parameters, headers, problems and 304.
+ * The published OpenAPI document. Effect derives parameters as plain text, and ignores middleware. This function adds the documentation of
+ * parameters, headers, problems and 304.
  */
 export const completeDocument = (derived: Document): Document => {
   const document = withPlainNames(derived)

@@ -28,7 +28,7 @@ export class Authentication extends HttpApiMiddleware.Service<Authentication, { 
   }
 ) {}
 
-/** Turns every error of an operation into its problem document. `error` lists those that any request may get. */
+/** Turns every error of an operation into its problem document. `error` lists the problems of any request. */
 export class ProblemJson extends HttpApiMiddleware.Service<ProblemJson>()("api/ProblemJson", {
   error: [InvalidParameterError, UriTooLongError, HeadersTooLargeError, InternalError, NotReadyError, TimeoutError]
 }) {}

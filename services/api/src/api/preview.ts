@@ -65,7 +65,7 @@ const PreviewRequest = Schema.Union([
   Schema.Array(UnsentTransaction).annotate({ description: `Up to ${maxTransactions} of one chain, which share state.` })
 ])
 
-/** What unsent transactions would do. */
+/** Previews unsent transactions. */
 export const preview = HttpApiEndpoint.post("preview", "/preview", {
   query: { include: Schema.optionalKey(words(includes)) },
   payload: PreviewRequest,

@@ -22,7 +22,7 @@ export const AssetAmount = Schema.Struct({
   asset: Asset
 }).annotate({ identifier: "AssetAmount" })
 
-/** What a response lacks. */
+/** The missing parts of a response. */
 export const warnings = Schema.optionalKey(Schema.Array(Schema.String)).annotate({
   description:
     "What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one."

@@ -12,7 +12,7 @@ import { Transaction } from "./TransactionHistory.ts"
 
 const cacheControl = { "cache-control": Schema.optionalKey(Schema.String) }
 
-/** A transaction with what was requested in addition. */
+/** A transaction with the requested additional parts. */
 const TransactionDetails = Schema.Struct({ ...Transaction.fields, ...extras, warnings }).annotate({
   identifier: "TransactionDetails",
   description: "A transaction from the perspective of `address`, with what `include` names."

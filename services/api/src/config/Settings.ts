@@ -12,11 +12,11 @@ export interface ChainSettings extends Omit<ChainConfig, "confirmations" | "bloc
   readonly retryTimeout?: Duration.Input
 }
 
-/** Where histories are read from. */
+/** The sources of histories. */
 export interface HistorySettings {
   /** Whether histories are read from the index. */
   readonly indexed: boolean
-  /** Sources of what is not indexed, in the order in which they are tried. */
+  /** Sources of histories that are not indexed, in the order in which they are tried. */
   readonly sources: ReadonlyArray<HistorySourceName>
   readonly etherscanKey: Redacted.Redacted | undefined
   readonly blockscoutKey: Redacted.Redacted | undefined
@@ -24,7 +24,7 @@ export interface HistorySettings {
   readonly blockscouts: Partial<Readonly<Record<Chain, string>>>
 }
 
-/** Where metadata of contracts is read from. */
+/** The sources of contracts' metadata. */
 export interface ContractSettings {
   /** Services with verified source code, in the order in which they are tried. */
   readonly sources: ReadonlyArray<SourceName>
@@ -64,7 +64,7 @@ export interface Settings {
   /** Previews per minute of a key. */
   readonly previewsPerMinute: number
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
-  /** Origins that browsers may call from; `*` for any. */
+  /** Origins from which browsers may call; `*` for any. */
   readonly corsOrigins: ReadonlyArray<string>
   /** Connections open at a time. */
   readonly connections: number

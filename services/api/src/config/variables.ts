@@ -36,7 +36,7 @@ const webUrl = (name: string) => Config.map(Config.schema(WebUrl, name), url => 
 const boolean = (description: string, fallback: boolean) =>
   variable(description, String(fallback), "true or false", Config.Boolean)
 
-/** Every environment variable of the service, but those of single chains. */
+/** Every environment variable of the service, except variables of single chains. */
 export const variables = {
   PORT: variable("Port to listen on", "8080", "an integer from 0 to 65535", integer(0, 65_535)),
   GLOSSA_HOST: optionalVariable("Address to listen on; every interface if unset", "an address", Config.String),

@@ -13,12 +13,12 @@ const transientReasons = new Set([
 ])
 
 /**
- * Classes of PostgreSQL's error codes (appendix A) without a name in Effect: 53 is out of memory, disk or connections, 57P is a
- * server that stops, starts or has crashed, 58 is its system.
+ * Classes of PostgreSQL's error codes (appendix A) without a name in Effect. 53 means out of memory, disk or connections. 57P means a
+ * server that stops, starts or has crashed, and 58 a system error.
  */
 const postgresCodes = /^(53|57P|58)/
 
-/** SQLite's result codes without a name in Effect: 10 is a disk that cannot be read or written, 13 one that is full. */
+/** SQLite's result codes without a name in Effect: 10 means a disk that cannot be read or written, 13 a disk that is full. */
 const sqliteCodes = new Set([10, 13])
 
 /** Whether the database failed, which may pass, and not the statement. */

@@ -33,7 +33,7 @@ const open = (url: string) =>
     chains: [{ chain: "ethereum", urls: [Redacted.make("http://127.0.0.1:1")], start: 0, confirmations: 0 }]
   })
 
-/** Runs while the service on that database is open, and returns a key and the page that it gets. */
+/** Runs the service on that database, and returns a key and the page that it receives. */
 const readPage = async (url: string, meanwhile: () => void = () => {}) => {
   await Effect.runPromise(indexing(url))
   const service = await open(url)

@@ -24,8 +24,8 @@ interface DriverError {
 }
 
 /**
- * Why a database is unavailable, in a line without its URL: PostgreSQL's own message, which names at most a user or a
- * database, or else the system's error code, whose message would name the host.
+ * Why a database is unavailable, in a line without its URL. PostgreSQL's own message names at most a user or a database. Otherwise it is
+ * the system's error code, since its message would name the host.
  */
 export const reasonOf = ({ reason, message }: SqlError.SqlError): string => {
   const cause = (reason.cause ?? {}) as DriverError
@@ -41,7 +41,7 @@ const retryInterval = "1 second"
 /** Milliseconds until the same reason is logged again. */
 const logIntervalMs = 60_000
 
-/** Whether waiting may help, which it does not with a wrong user, password or database name. */
+/** Whether waiting may help. It does not help with a wrong user, password or database name. */
 const isWorthWaiting = (error: SqlError.SqlError): boolean => isTransient(error) && !/^Auth/.test(error.reason._tag)
 
 const probe = (url: Redacted.Redacted) =>

@@ -25,7 +25,7 @@ const load = Effect.gen(function* () {
   return introduce({ transactions, contracts: recorded.length })
 }).pipe(Effect.orDie)
 
-/** What the demo has instead of nodes. */
+/** The data and services that the demo uses instead of nodes. */
 export const demo = {
   key: demoKey,
   chains: defaultChains,

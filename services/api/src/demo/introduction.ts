@@ -20,7 +20,7 @@ export const demoAddresses = [
 /** The demo's key. It is not a secret: it gives access to recordings that are part of the code. */
 export const demoKey = Redacted.make("glossa-demo", { label: "demo key" })
 
-/** What the demo prints when it starts, with an example of each operation. */
+/** The text that the demo prints when it starts, with an example of each operation. */
 const banner = (base: string, { transactions, contracts }: Recorded): string => {
   const key = Redacted.value(demoKey)
   const curl = (path: string) => `  curl -s -H 'x-api-key: ${key}' '${base}${path}'`

@@ -33,7 +33,7 @@ const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirec
 /** Tables about contracts. */
 export const contractStores = Layer.mergeAll(SampleStore.layer, AbiCacheStore.layer, SignatureStore.layer)
 
-/** Contract lookup with the configured sources, and decoding by what it stored. */
+/** Contract lookup with the configured sources, and decoding by stored ABIs. */
 export const contractLayers = (settings: Settings, rateLimits: ExplorerRateLimits) =>
   Layer.merge(
     ContractLookup.layer({
@@ -43,7 +43,7 @@ export const contractLayers = (settings: Settings, rateLimits: ExplorerRateLimit
     ContractDecoder.layer()
   )
 
-/** Images of tokens: from files, and from Blockscout where it is a source. */
+/** Images of tokens: from files, and from Blockscout if it is a source. */
 export const imageLayers = (settings: Settings, rateLimits: ExplorerRateLimits) => {
   const { tokenLists: lists, contracts, history } = settings
   const explorer = { ...blockscoutOptions(settings, rateLimits), chains: settings.chains.map(({ chain }) => chain) }

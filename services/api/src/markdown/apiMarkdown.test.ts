@@ -9,7 +9,7 @@ const document = OpenApi.fromApi(Api)
 const reference = apiMarkdown(document)
 const operations = operationsOf(document)
 
-/** As GitHub makes the anchor of a heading. */
+/** Converts a heading to an anchor as GitHub does. */
 const anchors = Array.from(reference.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
   heading
     .toLowerCase()

@@ -171,7 +171,7 @@ const anchor = (heading: string): string =>
     .replaceAll(/[^\w\s-]/g, "")
     .replaceAll(/\s/g, "-")
 
-/** What a language model reads first about an API: its title, summary and links, in the format of llmstxt.org. */
+/** A summary of an API for language models: its title, summary and links, in the format of llmstxt.org. */
 export const llmsText = (document: ApiDocument): string => {
   const operations = operationsOf(document)
     .filter(({ path }) => path.startsWith("/v1/"))

@@ -37,7 +37,7 @@ const baseType = (schema: JsonSchema): string => {
 export const typeText = (schema: JsonSchema): string =>
   schema.title ?? [baseType(schema), ...bounds(schema), ...(schema.allOf ?? []).flatMap(bounds)].join(", ")
 
-/** The inline object that a schema shows its fields of: itself, its items, or the JSON in its string. */
+/** The inline object with the fields of a schema: the schema itself, its items, or the JSON in its string. */
 const inlineObject = (schema: JsonSchema): JsonSchema | undefined => {
   if (schema.properties !== undefined) return schema
   const inner = schema.items ?? schema.contentSchema

@@ -29,7 +29,7 @@ export class McpSessions {
     return true
   }
 
-  /** Adds a session, and returns those that it displaces: the key's least recently used, or everyone's. */
+  /** Adds a session and returns the sessions that it displaces: the least recently used of the key, or of all keys. */
   open(session: string, key: string): ReadonlyArray<string> {
     this.#keys.set(session, key)
     const own = Array.from(this.#keys).flatMap(([session, owner]) => (owner === key ? [session] : []))

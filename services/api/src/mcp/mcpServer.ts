@@ -14,8 +14,8 @@ interface McpServerOptions {
 }
 
 /**
- * The MCP server as an HTTP application, for requests that were authenticated. Its tools send requests with the key and the id of
- * the request that calls them, so that authentication, rate limit and validation are those of every request.
+ * The MCP server as an HTTP application, for authenticated requests. Its tools send requests with the key and the id of the request that
+ * calls them. Authentication, rate limit and validation are therefore the same as for every request.
  */
 export const mcpServer = ({ version, path, fetch }: McpServerOptions) => {
   const operations = McpServer.middleware<{ provides: Operations }>()((effect, { headers }) => {

@@ -15,14 +15,14 @@ import { Introduction } from "../Introduction.ts"
 import { authFailureLimit } from "./authFailureLimit.ts"
 import { addHeaders, RateLimit } from "./rateLimit.ts"
 
-/** Where keys come from, for a client without one. */
+/** How to get a key, for a client without one. */
 const origin = Effect.map(Introduction, ({ demo }) =>
   demo === undefined
     ? "The operator creates keys with: npm run glossa -- keys create"
     : `The key of the demo is ${demo.apiKey}.`
 )
 
-/** Seconds until a client network may fail once more. */
+/** Seconds until a client network may try again. */
 const retryAfter = 1
 
 const tooManyAttempts = Effect.andThen(

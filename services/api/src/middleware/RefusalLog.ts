@@ -9,13 +9,13 @@ type Request = HttpServerRequest.HttpServerRequest
 export const keyOf = ({ headers }: Request): string =>
   headers["x-api-key"] ?? /^Bearer +(\S+) *$/i.exec(headers["authorization"] ?? "")?.[1] ?? ""
 
-/** Kinds of refusals that are counted in a minute, so that a flood from many networks does not grow memory. */
+/** Maximum kinds of refusals that are counted in a minute, so that a flood from many networks does not grow memory. */
 const maxCounted = 1_000
 
 /** Lines that are logged for a minute. */
 const maxLines = 20
 
-/** The digits of a key's SHA-256 that are logged, which do not help to guess it. */
+/** The logged digits of a key's SHA-256. They do not help to guess the key. */
 const hashDigits = 8
 
 interface Refusal {
@@ -63,8 +63,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Counts failed authentications, refusals by limits, and streams that end with their key, by reason, key and client network. Each
- * minute has a line on level Info for each, at most {@link maxLines} and one for the rest: a flood of requests is no flood of lines.
+ * Counts failed authentications, refusals by limits, and streams that end with their key, by reason, key and client network. Each minute it
+ * logs a line on level Info for each, at most {@link maxLines}, and one for the rest: a flood of requests does not flood the log.
  */
 export const RefusalLog = Context.Reference<(reason: string, request: Request) => void>("api/RefusalLog", {
   defaultValue: () => () => undefined

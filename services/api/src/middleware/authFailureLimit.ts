@@ -5,8 +5,8 @@ import { RateLimiter } from "effect/persistence"
 import { memoryStore } from "./rateLimitStore.ts"
 
 /**
- * Identifies a client by its network: an IPv4 address (also when written as an IPv6 one), or the /64 of an IPv6 address,
- * since one customer usually has all addresses of a /64.
+ * Identifies a client by its network: an IPv4 address, even if written as an IPv6 one, or the /64 of an IPv6 address. One customer usually
+ * has all addresses of a /64.
  */
 export const clientNetwork = (address: string): string =>
   // A link-local address names its interface after a percent sign.

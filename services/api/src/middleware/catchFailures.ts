@@ -46,8 +46,7 @@ const internalError = problemResponse(
 )
 
 /**
- * Responds to what no route handles and to what a route fails with. The error type stays, because the router demands that of
- * middleware for all routes.
+ * Responds if no route matches, or if a route fails. The error type stays, because the router requires this of middleware for all routes.
  */
 export const catchFailures = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
   Effect.flatMap(HttpServerRequest.HttpServerRequest, request =>

@@ -10,7 +10,7 @@ const compressed = HttpMiddleware.compression({
   minSize: 1_024
 })
 
-/** Says to caches that the response depends on the request's `Accept-Encoding`; also a 304 has to. */
+/** Marks for caches that the response depends on the request's `Accept-Encoding`. A 304 needs this too. */
 const varyByEncoding = (response: HttpServerResponse.HttpServerResponse) => {
   const { vary } = response.headers
   return HttpServerResponse.setHeader(
@@ -20,7 +20,7 @@ const varyByEncoding = (response: HttpServerResponse.HttpServerResponse) => {
   )
 }
 
-/** The platform's compression, which does not compress what the client has already. */
+/** The platform's compression, which skips responses that the client already has. */
 const unlessKnown = (
   { algorithms, compressResponse }: HttpPlatform.Compression,
   request: HttpServerRequest.HttpServerRequest

@@ -14,7 +14,7 @@ const hashIn = (etag: string | undefined): string | undefined => ownEtag.exec(et
 const matches = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.trim() === "*" || Array.from(ifNoneMatch.matchAll(quoted), ([etag]) => hashIn(etag)).includes(tag)
 
-/** Adds a strong ETag, a hash of the bytes. Streams, and responses that must not be stored, have none. */
+/** Adds a strong ETag, a hash of the bytes. Streams, and responses that must not be stored, get no ETag. */
 export const withEtag = (response: Response): Response => {
   const { body, status, headers } = response
   if (status !== 200 || body._tag !== "Uint8Array" || headers["cache-control"] === "no-store") return response
@@ -33,7 +33,7 @@ export const withEncodedEtag = (response: Response, encoding: string | undefined
     : HttpServerResponse.setHeader(response, "etag", `"${tag}-${encoding}"`)
 }
 
-/** The headers of a 200 that its 304 repeats (RFC 9110 §15.4.5), and those that let a browser's script read it. */
+/** The headers of a 200 that its 304 repeats (RFC 9110 §15.4.5), and the headers that let a browser's script read it. */
 const repeatedHeaders = new Set([
   ...["cache-control", "content-location", "date", "etag", "expires", "link", "vary", "x-request-id"],
   ...["access-control-allow-origin", "access-control-expose-headers"]

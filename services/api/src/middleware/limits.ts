@@ -1,4 +1,4 @@
-/** What one request may cost. */
+/** Limits of one request. */
 export const limits = {
   /** Characters of path and query. The longest sensible target has a hundred transaction hashes, about 6,900. */
   maxTargetLength: 8_192,
@@ -14,12 +14,12 @@ export const limits = {
   maxCalldataBytes: 131_072,
   /** Bytes of a request of a preview: the calldata of five transactions in hex, and their other fields. */
   maxPreviewBodyBytes: 1_400_000,
-  /** Bytes of the transactions of a response, with all that was added to their records; the only one may have more. */
+  /** Bytes of the transactions of a response, with the additional parts of their records. A single transaction may have more. */
   maxTransactionBytes: 2_800_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   responseTimeoutMs: 25_000,
-  /** How long a response may wait for a client that reads nothing of it. */
+  /** How long a response may wait for a client that reads none of it. */
   idleReaderTimeoutMs: 30_000,
   /** How long a client may take to read a whole response. */
   slowReaderTimeoutMs: 300_000,

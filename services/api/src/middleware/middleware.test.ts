@@ -216,7 +216,7 @@ describe("limits", () => {
     expect(statuses.length).toBeGreaterThan(authFailuresPerMinute)
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]))
     expect((await from("203.0.113.10", "wrong")).status).toBe(401)
-    // Also with a valid key, which is not even looked up.
+    // A valid key is rejected too, and not even looked up.
     const withValidKey = async () => {
       await Promise.all(Array.from({ length: 20 }, () => from("203.0.113.9", "wrong")))
       return from("203.0.113.9", "glossa-demo")

@@ -24,7 +24,7 @@ const cors = (origins: ReadonlyArray<string>) =>
     maxAge: 600
   })
 
-/** An OPTIONS request of a browser, not of someone who wants to know the methods (Fetch §3.2.2). */
+/** A browser's preflight request, not an OPTIONS request for the methods (Fetch §3.2.2). */
 const isPreflight = ({ method, headers }: HttpServerRequest.HttpServerRequest) =>
   method === "OPTIONS" && headers["access-control-request-method"] !== undefined
 

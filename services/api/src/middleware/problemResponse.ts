@@ -25,7 +25,7 @@ export const problemBody = (problem: Problem, instance: string, requestId: strin
   requestId
 })
 
-/** The headers of a problem, in addition to those of every response. */
+/** The headers of a problem, in addition to the headers of every response. */
 export const problemHeaders = (problem: Problem): Record<string, string> => ({
   "content-type": "application/problem+json",
   "cache-control": "no-store",

@@ -22,7 +22,7 @@ const windowSeconds = 60
  * The headers of the IETF draft "RateLimit header fields for HTTP", and the older ones that most clients know.
  * The bucket is full again after `X-RateLimit-Reset` (and `t`) seconds.
  *
- * @param policy what is limited: `key`, or `preview`
+ * @param policy the name of the limit: `key` or `preview`
  * @param limit requests per minute
  * @param retryAfter seconds until the next request is accepted, for a request over the limit
  */
@@ -43,7 +43,7 @@ const rateLimitHeaders = (
   }
 }
 
-/** Adds headers to the response of the current request, also when that response is a problem. */
+/** Adds headers to the response of the current request, even if the response is a problem. */
 export const addHeaders = (headers: Readonly<Record<string, string>>) =>
   HttpEffect.appendPreResponseHandler((_, response) => Effect.succeed(HttpServerResponse.setHeaders(response, headers)))
 
@@ -57,7 +57,7 @@ type Consumption = Effect.Effect<void, RateLimitedError | NotReadyError, HttpSer
 export class RateLimit extends Context.Service<
   RateLimit,
   {
-    /** Counts one request of this key, and adds what remains to the headers of the response. */
+    /** Counts one request of this key, and adds the remaining requests to the headers of the response. */
     readonly consume: (key: KeyInfo) => Consumption
     /** Counts one preview of this key, which a node executes. */
     readonly consumePreview: (key: KeyInfo) => Consumption

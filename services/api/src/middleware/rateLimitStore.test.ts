@@ -41,7 +41,7 @@ test("counts from the present after the clock was set back, in PostgreSQL", () =
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       expect(yield* Effect.all([remaining, remaining, remaining])).toEqual([2, 1, 0])
-      // As if these had been counted by a clock that was an hour ahead.
+      // Simulates a count by a clock that was an hour ahead.
       yield* sql`UPDATE rate_buckets SET refilled = refilled + 3600000`
       expect(yield* remaining).toBe("refused")
       const [row] =

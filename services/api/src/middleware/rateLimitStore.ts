@@ -11,7 +11,7 @@ const unsupported = () => Effect.die("only token buckets are supported")
 
 const makePostgresStore = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // Unlogged: a crash forgets at most a minute of counting.
+  // Unlogged: a crash loses at most a minute of counts.
   yield* sql`CREATE UNLOGGED TABLE IF NOT EXISTS rate_buckets (
     key TEXT PRIMARY KEY,
     tokens DOUBLE PRECISION NOT NULL,
@@ -58,7 +58,7 @@ const makePostgresStore = Effect.gen(function* () {
   })
 })
 
-/** A store in memory by a clock that is never set back, which would keep a used-up bucket empty until the clock catches up. */
+/** A store in memory with a monotonic clock. A clock that is set back would keep a used-up bucket empty until it catches up. */
 export const memoryStore: Layer.Layer<RateLimiter.RateLimiterStore> = Layer.effect(
   RateLimiter.RateLimiterStore,
   Effect.gen(function* () {
@@ -74,7 +74,7 @@ export const memoryStore: Layer.Layer<RateLimiter.RateLimiterStore> = Layer.effe
   })
 ).pipe(Layer.provide(RateLimiter.layerStoreMemory))
 
-/** Where rate limits are counted: PostgreSQL, so that all its processes count together by its clock, or else memory. */
+/** The store of rate limits: PostgreSQL, so that all processes count together by its clock, or else memory. */
 export const rateLimitStore: Layer.Layer<RateLimiter.RateLimiterStore, SqlError.SqlError, SqlClient.SqlClient> =
   Layer.unwrap(
     Effect.map(SqlClient.SqlClient, sql =>

@@ -15,7 +15,7 @@ export const requestIdFrom = (header: string | undefined): string =>
 
 const uncachedRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/mcp", "/metrics"])
 
-/** The `Cache-Control` of a response that has none of its own: responses to a key are private and revalidated. */
+/** The `Cache-Control` of a response that does not set it: responses to a key are private and revalidated. */
 const cacheControl = (route: string | undefined): string => {
   if (route === undefined || uncachedRoutes.has(route)) return "no-store"
   return route.startsWith("/v1/") ? "private, no-cache" : "public, max-age=300"
@@ -29,8 +29,8 @@ const durations = Metric.histogram("glossa_http_request_duration_seconds", {
 })
 
 /**
- * Gives every request its id, also in the log, and every response the id and the headers that all responses have. Counts the
- * request by route and status, and logs it on level Debug.
+ * Gives every request an id, which the log has too. Adds the id and the common headers to every response. Counts the request by route and
+ * status, and logs it on level Debug.
  */
 export const requestContext = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
   Effect.gen(function* () {

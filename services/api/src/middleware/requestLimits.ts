@@ -24,7 +24,7 @@ const headerBytes = (headers: Readonly<Record<string, string | undefined>>): num
   return bytes
 }
 
-/** Limits what a request may send, and how long its response may take. */
+/** Limits the size of a request, and the duration of its response. */
 export const requestLimits = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
   Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url, headers }) => {
     if (url.length > maxTargetLength) return uriTooLong
@@ -32,7 +32,7 @@ export const requestLimits = <E, R>(app: Effect.Effect<HttpServerResponse.HttpSe
     return Effect.timeoutOrElse(app, { duration: responseTimeoutMs, orElse: () => timedOut })
   })
 
-/** The whole body of a request. No one reads the response to a client that stops sending. */
+/** The whole body of a request. A client that stops sending does not read a response. */
 export const readBody = (
   request: HttpServerRequest.HttpServerRequest,
   maxBytes: number

@@ -7,7 +7,7 @@ const endpoints = Object.values(Api.groups).flatMap(group =>
   Object.values(group.endpoints).map(({ path, method }) => ({ path, method }))
 )
 
-/** The routes that take a body. */
+/** The routes that accept a body. */
 export const postRoutes: ReadonlySet<string> = new Set(
   endpoints.filter(({ method }) => method === "POST").map(({ path }) => path)
 )

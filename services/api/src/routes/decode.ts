@@ -20,7 +20,7 @@ const reasonAgainst = ({ topics, kind }: EncodedData): string | undefined => {
   return undefined
 }
 
-/** A call, a log or an error, decoded by what is stored of its contract, else by signatures. */
+/** A call, a log or an error, decoded by the stored ABI of its contract, else by signatures. */
 export const decode = ({ query: { to, blockchain, ...encoded } }: DecodeRequest) =>
   Effect.gen(function* () {
     const reason = reasonAgainst(encoded)

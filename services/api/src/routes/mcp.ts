@@ -38,7 +38,7 @@ const checkMethod = ({ method }: Request) =>
         Effect.fail(new MethodNotAllowedError({ detail: `${method} is not allowed: send messages with POST.` }))
       )
 
-/** The protocol's server would describe what is wrong with each of any number of parameters. */
+/** The protocol's server would describe the error of every parameter, however many there are. */
 const checkEntries = (text: string) =>
   Effect.suspend(() => {
     let entries = 0
@@ -57,7 +57,7 @@ const checkEntries = (text: string) =>
     return Effect.succeed(text)
   })
 
-/** A page may only call if it could read responses anyway: a rebound name would make any page same-origin (DNS rebinding). */
+/** A page may only call if it could read responses anyway. Otherwise a rebound name would make any page same-origin (DNS rebinding). */
 const checkOrigin = ({ headers }: Request, origins: ReadonlyArray<string>) => {
   const { origin } = headers
   return origin === undefined || origins[0] === "*" || origins.includes(origin)

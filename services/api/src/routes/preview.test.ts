@@ -132,7 +132,7 @@ describe("with a node", () => {
         }
       ]
     })
-    // What is refused does not count.
+    // Rejected requests do not count.
     expect((await live({ ...payment, value: -1 })).status).toBe(400)
     const two = await live([payment, { ...payment, value: "0xde0b6b3a7640000" }])
     expect(two.body).toMatchObject({

@@ -112,7 +112,7 @@ const toUnsent = Effect.fnUntraced(function* ({ from, to = null, value = 0n, dat
   return unsent
 })
 
-/** What unsent transactions would do. */
+/** Previews unsent transactions. */
 export const preview = Effect.fnUntraced(function* ({ request, query }: PreviewRequest) {
   yield* checkMediaType(request)
   const body = yield* Effect.flatMap(readBody(request, limits.maxPreviewBodyBytes), parseJson)
@@ -124,7 +124,7 @@ export const preview = Effect.fnUntraced(function* ({ request, query }: PreviewR
   const { unserved, notServed } = yield* selectChains([chain])
   if (unserved.length > 0) return yield* notServed
   const unsent = yield* Effect.forEach(transactions, toUnsent)
-  // Only what nodes execute counts.
+  // Only previews that nodes execute count.
   const { consumePreview } = yield* RateLimit
   yield* consumePreview(yield* CurrentKey)
   const { preview } = yield* Previews

@@ -94,7 +94,7 @@ const serving = async (urls: ReadonlyArray<string>, tokenLists: ReadonlyArray<st
       apiKeys: [Redacted.make(key)],
       tokenLists
     },
-    // A profile omits what takes a node seconds, and on a busy machine nodes may take that long.
+    // A profile omits parts for which a node takes seconds, and on a busy machine nodes may take that long.
     stillClock
   )
   stops.push(service.stop)

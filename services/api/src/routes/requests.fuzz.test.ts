@@ -58,7 +58,7 @@ const wrongWith = async (request: DocumentRequest) => {
   if (status >= 500 && !(status === 503 && request.named && (code === "chain-not-served" || request.method === "HEAD")))
     found.push(`is ${status}`)
   const { refused } = request
-  // One client in 65,536 shares the limit of failed authentications with a given other one.
+  // One client in 65,536 shares the limit of failed authentications with a particular other one.
   if (refused === undefined || code === "too-many-attempts") return found
   if (refused.length > 0) {
     const named = new Set(errors.map(({ parameter }) => parameter))

@@ -6,7 +6,7 @@ import { ChainNotServedError } from "../api/problems.ts"
 /** A chain with the status of its index. */
 export type ServedChain = ChainStatus & { readonly chain: Chain }
 
-/** The chains that the service has at present. */
+/** The chains that the service currently has. */
 export const servedChains: Effect.Effect<ReadonlyArray<ServedChain>, never, IndexerStatus> = Effect.gen(function* () {
   const { chains, get } = yield* IndexerStatus
   const statuses = yield* Effect.forEach(chains, chain => Effect.map(get(chain), status => ({ chain, ...status })))
@@ -17,7 +17,7 @@ export const servedChains: Effect.Effect<ReadonlyArray<ServedChain>, never, Inde
 export const chainNotServed = (chains: ReadonlyArray<Chain>, served: ReadonlyArray<Chain>) =>
   new ChainNotServedError({ detail: `${chains.join(", ")}: not served. This service has ${served.join(", ")}.` })
 
-/** The requested chains, all by default, and those of them that the service does not have. */
+/** The requested chains, by default all, and the requested chains that the service does not have. */
 export const selectChains = (requested: ReadonlyArray<Chain> | undefined) =>
   Effect.gen(function* () {
     const served = yield* servedChains
@@ -32,13 +32,13 @@ export const selectChains = (requested: ReadonlyArray<Chain> | undefined) =>
     }
   })
 
-/** What the indexes of chains lack, or why they cannot be read. */
+/** The missing parts of chains' indexes, or the reason why an index cannot be read. */
 export const indexWarnings = (chains: ReadonlyArray<ServedChain>): ReadonlyArray<string> =>
   chains.flatMap(({ chain, problem, warnings }) => (problem === undefined ? warnings : [`${chain}: ${problem}`]))
 
 const maxWarningsLength = 4_000
 
-/** The header with the warnings of a response that is not JSON. A header has no room for other characters than these. */
+/** The header with the warnings of a response that is not JSON. A header can only have ASCII characters. */
 export const warningsHeader = (warnings: ReadonlyArray<string>) =>
   warnings.length === 0
     ? {}

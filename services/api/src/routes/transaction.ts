@@ -48,7 +48,7 @@ const toJson = Effect.fnUntraced(function* (found: ReadonlyArray<FoundTransactio
   return records.map((record, i) => ({ ...record, ...found[i]!.extras }))
 })
 
-/** One transaction by its hash. The response is written as JSON at once, as that of a history. */
+/** One transaction by its hash. The response is written as JSON at once, like a page of a history. */
 export const transaction = Effect.fnUntraced(function* ({
   params,
   query
@@ -68,7 +68,7 @@ export const transaction = Effect.fnUntraced(function* ({
   return HttpServerResponse.jsonUnsafe({ ...record, ...(warnings.length > 0 && { warnings }) })
 })
 
-/** Transactions that are read at once: those of a whole list may not fit into memory. */
+/** Maximum transactions that are read at once. A whole list may not fit into memory. */
 const readAtOnce = 10
 
 const listProblem = (hash: Hex, { code, title, detail, status }: Problem) => ({ hash, code, title, detail, status })

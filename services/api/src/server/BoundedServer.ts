@@ -61,13 +61,13 @@ const writeTimeout = (response: ServerResponse, { idle, whole }: WriteTimeouts =
 
 const versions: ReadonlySet<string> = new Set(["1.0", "1.1"])
 
-/** Whether a request is one that Node's parser accepts against RFC 9112: of another version, or with several `Host`. */
+/** Whether Node's parser accepts a request that violates RFC 9112: another version, or several `Host` headers. */
 const isMalformed = ({ httpVersion, rawHeaders }: IncomingMessage): boolean =>
   !versions.has(httpVersion) || rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length > 1
 
 /**
- * Node's server with limits on the size and duration of a request and of reading its response. It responds with 503 until a
- * handler is attached. It emits `closing` when it closes, which ends streams, and then waits only so long for open requests.
+ * Node's server with limits on the size and duration of a request and of reading its response. It responds with 503 until a handler is
+ * attached. It emits `closing` when it closes, which ends streams, and then waits a limited time for open requests.
  */
 export class BoundedServer extends Server {
   readonly #open = new Set<ServerResponse>()
@@ -75,7 +75,7 @@ export class BoundedServer extends Server {
   /** @param connections open at a time; further ones are closed immediately */
   constructor(connections: number, timeouts?: WriteTimeouts) {
     super({
-      // Nothing is upgraded, although Effect's adapter registers a handler for it.
+      // No connection is upgraded, although Effect's adapter registers a handler for upgrades.
       ...{ shouldUpgradeCallback: () => false },
       maxHeaderSize: limits.maxParsedHeaderBytes,
       headersTimeout: limits.headersTimeoutMs,
@@ -96,7 +96,7 @@ export class BoundedServer extends Server {
     const [request, response] = values
     if (event !== "request" || !isMalformed(request as IncomingMessage))
       return super.emit(event, ...values)
-      // As Node itself answers what it does not accept.
+      // Node itself responds in this way to requests that it rejects.
     ;(response as ServerResponse).writeHead(400, { connection: "close" }).end()
     return true
   }

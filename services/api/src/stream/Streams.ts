@@ -5,7 +5,7 @@ import { NotReadyError, RateLimitedError } from "../api/problems.ts"
 /** Streams open at a time in one process. */
 const maxStreams = 10_000
 
-/** Histories that are downloaded at a time in one process: each keeps a database as busy as its client reads. */
+/** Maximum histories that are downloaded at a time in one process. Each uses the database as fast as its client reads. */
 const maxDownloads = 16
 
 const clients = Metric.gauge("glossa_stream_clients", { description: "Streams that are open." })
@@ -15,10 +15,10 @@ const downloads = Metric.gauge("glossa_downloads", { description: "Histories tha
 /** The part of a process's limit that one key has. */
 const keyShare = 1 / 5
 
-/** Fails beyond a number that is open, of all keys or of one. */
+/** Fails if too many are open, for all keys or for one. */
 type Enter = (key: KeyInfo) => Effect.Effect<void, NotReadyError | RateLimitedError, Scope.Scope>
 
-/** Counts what is open, in the process and by key. */
+/** Counts open streams, in the process and by key. */
 const atMost = (max: number, what: string, gauge: Metric.Gauge<number>): Enter => {
   const maxPerKey = Math.floor(max * keyShare)
   const open = new Map<string, number>()
@@ -45,9 +45,9 @@ const atMost = (max: number, what: string, gauge: Metric.Gauge<number>): Enter =
 export class Streams extends Context.Service<
   Streams,
   {
-    /** Counts a stream while the scope is open; fails if there are too many, of all keys or of this one. */
+    /** Counts a stream while the scope is open; fails if there are too many, for all keys or for this one. */
     readonly enter: Enter
-    /** Counts a download while the scope is open; fails if there are too many, of all keys or of this one. */
+    /** Counts a download while the scope is open; fails if there are too many, for all keys or for this one. */
     readonly enterDownload: Enter
     /** Completes when all streams have to end. */
     readonly ending: Effect.Effect<void>

@@ -55,7 +55,7 @@ test("a client that stops reading gets a last event and is disconnected, a slow 
   const [stuck, download] = [reader("/events"), reader("/file")]
   stuck.pause()
   download.pause()
-  // Nothing is produced ahead of the reader.
+  // The stream produces no data ahead of the reader.
   for (let held = -1; held !== written; await wait(300)) held = written
   expect(written).toBeLessThan(100_000_000)
   // By now it has its last event, and its connection is still open.

@@ -10,15 +10,15 @@ const encode = Schema.encodeSync(StreamEvent)
 const serialize = (event: typeof StreamEvent.Type): string => Sse.encoder.write({ _tag: "Event", ...encode(event) })
 
 export interface SlowReaderTimeouts {
-  /** How long what was written may wait for the reader; 30 seconds by default. */
+  /** How long written data may wait for the reader; 30 seconds by default. */
   readonly read?: Duration.Input
   /** How long the connection stays open after the last event; 5 seconds by default. */
   readonly close?: Duration.Input
 }
 
 /**
- * Ends the response of a client that stopped reading, with a last event if it has one, else by closing the connection, while the
- * scope is open. Meanwhile memory holds no more than the buffers of the connection, because the stream waits while they are full.
+ * While the scope is open, ends the response of a client that stopped reading: with a last event if there is one, else by closing the
+ * connection. Meanwhile only the buffers of the connection use memory, because the stream waits while they are full.
  */
 export const closeSlowReader = (
   request: HttpServerRequest.HttpServerRequest,

@@ -5,8 +5,8 @@ import { Array as Arr, Cause, Effect, Stream } from "effect"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
 
 /**
- * Ends a stream when an effect is done, also while the stream waits. Unlike `Stream.interruptWhen` it pulls nothing ahead, so
- * that every element that was pulled has been written.
+ * Ends a stream when an effect is done, even while the stream waits. Unlike `Stream.interruptWhen` it pulls nothing ahead, so that every
+ * element that was pulled has been written.
  */
 export const untilDone =
   (done: Effect.Effect<void>) =>
@@ -15,7 +15,7 @@ export const untilDone =
 
 type Event = typeof StreamEvent.Type
 
-/** What is read of an event in addition. */
+/** Additional data of an event. */
 type Facts = Pick<Extras, "facts">
 
 const toEvent = ({ kind, cursor, appearance }: FeedEvent, facts: Facts | undefined): Event => {
@@ -39,14 +39,13 @@ export const endEvent = (id: string, reason: (typeof EndEvent.Type)["data"]["rea
 })
 
 /**
- * Events per write. A client that reads so many in half a minute is not slow; smaller batches would cost more turns. With facts,
- * one event may be as long.
+ * Events per write. A client that reads this many in half a minute is not slow; smaller batches would cost more turns. With facts, one
+ * event may be as long as a batch without.
  */
 const batchSize = 16
 
 /**
- * The events of a batch of the feed, in batches that are written at once; if there is none, a heartbeat with what the indexes
- * lack.
+ * The events of a batch of the feed, in batches that are written at once. If there are no events, a heartbeat with the gaps of the indexes.
  */
 export const eventBatches = (
   { events, cursor }: FeedBatch,

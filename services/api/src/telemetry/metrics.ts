@@ -39,7 +39,7 @@ export const indexMetrics = Layer.effectDiscard(
   })
 )
 
-/** The metrics of the service. Those of Effect's cluster are left out: they have no description, and mean nothing here. */
+/** The metrics of the service. Metrics of Effect's cluster are left out: they have no description, and mean nothing here. */
 const format = Effect.flatMap(Effect.context<never>(), context => {
   const own = Array.from(Context.get(context, Metric.MetricRegistry)).filter(([, { id }]) => id.startsWith("glossa_"))
   return Effect.provideService(PrometheusMetrics.format(), Metric.MetricRegistry, new Map(own))

@@ -14,7 +14,7 @@ const target = (collector: string) => {
   return { url, headers }
 }
 
-/** Sends to the collector, whatever the URL: the exporter logs its failures, and must not know the real one. */
+/** Sends to the collector and ignores the URL: the exporter logs its failures, and must not know the real URL. */
 const sendTo = (collector: Redacted.Redacted): typeof globalThis.fetch => {
   const { url, headers } = target(Redacted.value(collector))
   return async (_, init) => {

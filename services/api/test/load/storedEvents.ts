@@ -20,7 +20,7 @@ export interface StoredLine extends Line {
   readonly block: number
 }
 
-/** Blocks that are indexed with a flaw. Their rows may be completed later, of which streams receive no event. */
+/** Blocks that are indexed with a flaw. Their rows may be completed later, but streams receive no event about this. */
 export const flawedBlocks = (url: string): Promise<ReadonlyArray<number>> =>
   Effect.gen(function* () {
     const ranges = yield* (yield* HistoryStore).getCoverage("ethereum")
@@ -61,7 +61,7 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
     return lines
   }).pipe(Effect.provide(HistoryStore.layer), Effect.provide(database(url)), Effect.runPromise)
 
-/** How the transactions of the index differ from those of a chain. */
+/** The difference between the transactions of the index and of a chain. */
 export const differenceToChain = (lines: ReadonlyArray<Line>, chain: GeneratedNode["chain"]) => {
   const standing = new Map<string, number>()
   for (const { event, hash } of lines)

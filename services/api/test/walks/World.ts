@@ -18,7 +18,7 @@ export const walker: Address = addressOf(7)
 /** The second of the first block. */
 export const start = 1_704_067_200
 
-/** Seconds between blocks; those of a fork are the next ones. */
+/** Seconds between blocks; a fork uses the next intervals. */
 const intervals = [0, 1, 0, 3]
 
 /** One chain: its blocks as they are at present, and how far they are indexed. */

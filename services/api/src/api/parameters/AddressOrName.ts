@@ -31,7 +31,7 @@ export const AddressOrName = Schema.String.pipe(
 
 export type AddressOrName = typeof AddressOrName.Type
 
-/** As many as fit into the longest URL. */
+/** The number that fits into the longest URL. */
 export const maxAddresses = 90
 
 const QueryText = Schema.Union([Schema.String, Schema.Array(Schema.String)])

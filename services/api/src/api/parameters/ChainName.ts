@@ -2,12 +2,12 @@ import { type Chain, chainNames, defaultChains, knownChains } from "@glossa/clas
 import { Context, Effect, type Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { parseWord, parseWords, repeated, single } from "./queryParameter.ts"
 
-/** The chains that requests may name: those that the service has, and the default ones even if it lacks them. */
+/** The chains that requests may name: the service's own, and the default ones even if it lacks them. */
 export const AcceptedChains = Context.Reference<ReadonlyArray<Chain>>("api/AcceptedChains", {
   defaultValue: () => defaultChains
 })
 
-/** The accepted chains of a service that has some chains; in the order of the table. */
+/** The accepted chains of a service with these chains, in the order of the table. */
 export const acceptedChains = (served: ReadonlyArray<Chain>): ReadonlyArray<Chain> =>
   chainNames.filter(chain => served.includes(chain) || defaultChains.some(name => name === chain))
 
@@ -22,7 +22,7 @@ export const Network = Schema.Union([
   Schema.String
 ]).annotate({ identifier: "Network" })
 
-/** The JSON Schema of the name of a chain as a query parameter, which each service replaces by that of the chains it accepts. */
+/** The JSON Schema of a chain's name as a query parameter. Each service replaces it by a schema of the chains that it accepts. */
 export const chainNameSchema = { type: "string", enum: defaultChains }
 
 const parseAccepted =

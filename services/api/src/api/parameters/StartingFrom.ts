@@ -5,17 +5,17 @@ import { single } from "./queryParameter.ts"
 const Cursor = Schema.Struct({
   second: Schema.Int,
   position: Schema.NullOr(Schema.Int),
-  /** Whether it has a fraction that is not a position, such as what JavaScript's `toISOString` leaves of one. */
+  /** Whether it has a fraction that is not a position, such as a position that JavaScript's `toISOString` has cut. */
   isCut: Schema.Boolean
 })
 
-// A plus sign in a query is a space, so that is how an offset arrives that was not encoded.
+// A plus sign in a query means a space, so an offset that was not encoded arrives with a space.
 const unencodedOffset = /^\d{4}-\d\d-\d\dt[\d:.]+ \d\d:\d\d$/i
 
 /** The time that begins a page: a parameter, or the `endingAt` of a page. Cursors come from decoded parameters and stored rows. */
 export const formatCursor = (cursor: PageCursor): string => Result.getOrThrow(encodeCursor(cursor))
 
-/** Where a page begins: a time in any of the seven layouts, or the `endingAt` of the previous page. */
+/** The start of a page: a time in any of the seven layouts, or the `endingAt` of the previous page. */
 export const StartingFrom = single<typeof Cursor.Type>(
   Cursor,
   text =>

@@ -37,7 +37,7 @@ export const single = <A>(
     )
   )
 
-/** A query parameter that may be repeated, or have several values separated by commas; `parse` is given those. */
+/** A query parameter that may be repeated, or have several values separated by commas. `parse` receives all values joined by commas. */
 export const repeated = <A>(
   type: Schema.Codec<A, A>,
   parse: (joined: string) => Effect.Effect<ReadonlyArray<A>, string> | Result.Result<ReadonlyArray<A>, string>,

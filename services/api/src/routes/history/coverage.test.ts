@@ -14,7 +14,7 @@ import type { TransactionHistory } from "../../api/TransactionHistory.ts"
 const key = "a-key-of-sixteen"
 const address = addressOf(7)
 
-/** A block each minute since 2024-01-01, with a transaction; of the chains one second after the other. */
+/** A block each minute since 2024-01-01, with a transaction. The chains' blocks are one second apart. */
 const block = (chain: Chain, number: number): IndexedBlock => {
   const second = 1_704_067_200 + 60 * number + getChain(chain).ordinal
   const position = positionOf(getChain(chain).ordinal, 0, 0)

@@ -23,20 +23,20 @@ const qualityOf = (type: string, ranges: ReadonlyArray<string>): number | undefi
 
 const maxRanges = 50
 
-/** Whether a client asks for CSV by name, and not for JSON at least as much. */
+/** Whether a client accepts CSV by name, and prefers it to JSON. */
 export const prefersCsv = (accept: string | undefined): boolean => {
   const ranges = (accept ?? "").split(",", maxRanges)
   const csv = qualityOf("text/csv", ranges) ?? 0
   return csv > 0 && csv > (qualityOf("application/json", ranges) ?? 0)
 }
 
-/** Of a page in the middle of a download, which its reader could not continue. */
+/** Retries for a page in the middle of a download, which the client could not continue. */
 const retries = { times: 3, schedule: Schedule.exponential("250 millis") } as const
 
-/** Characters of a chunk, after which others have their turn. */
+/** Characters of a chunk, after which other requests have their turn. */
 const chunkLength = 100_000
 
-/** The rows of records in chunks of about a length, made when they are needed. */
+/** The rows of records in chunks of similar length, created when they are needed. */
 function* toChunks(records: ReadonlyArray<RecordJson>, rows: ReadonlyArray<Appearance>): Iterable<string> {
   let chunk = ""
   for (const [i, record] of records.entries())

@@ -26,7 +26,7 @@ const databases = [
   { name: "PostgreSQL", make: () => Effect.runPromise(postgresUrl) }
 ]
 
-/** A process as `glossa index run` is one, on a chain of its own. */
+/** A process like `glossa index run`, on its own chain. */
 const worker = (url: string, fake: FakeChain) => {
   const stores = IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
     Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer()))
@@ -43,7 +43,7 @@ const worker = (url: string, fake: FakeChain) => {
       const fiber = runtime.runFork(indexChains([{ chain: "ethereum" }]))
       return () => Effect.runPromise(Fiber.interrupt(fiber))
     },
-    /** As if the indexer had last reported that much earlier. */
+    /** Simulates an indexer whose last report is older by these milliseconds. */
     pass: (ms: number) =>
       runtime.runPromise(
         Effect.flatMap(SqlClient.SqlClient, sql => sql`UPDATE indexer_status SET responded_at = responded_at - ${ms}`)
@@ -120,7 +120,7 @@ describe.each(databases)("an index that another process writes, on $name", { tim
   })
 
   test("is not readable while the indexer's nodes don't respond", async () => {
-    // Only this indexer reports another block: what the last one reported does not count.
+    // Only this indexer reports another block. The report of the last one does not count.
     fake.grow(1)
     const stop = other.follow()
     await until({ indexed: 8, head: 8, behind: 0, readable: true })

@@ -229,7 +229,7 @@ test("while the node is down the chain is unavailable, the rest is not", async (
   })
   expect((await get(`/v1/contract/${accounts[3]}`)).status).toBe(503)
 
-  // What is indexed needs no node, except for its parts.
+  // Indexed transactions need no node, except for their additional parts.
   expect((await get(`/v1/transaction/${known}`)).body).toMatchObject({ txHash: known })
   const unavailable = { code: "chain-unavailable", status: 503, detail: expect.stringMatching(/ from ethereum at /) }
   for (const [one, request] of [

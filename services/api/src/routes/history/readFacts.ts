@@ -5,14 +5,14 @@ import { Effect } from "effect"
 import { ChainUnavailableError } from "../../api/problems.ts"
 import { mapDatabaseErrors } from "../../database/mapDatabaseErrors.ts"
 
-/** Records, with the other leg of the bridge transfer that one shows a leg of, if it is stored. */
+/** Adds to each record of a bridge transfer its other leg, if it is stored. */
 export const addOtherLegs = Effect.fnUntraced(function* (records: ReadonlyArray<RecordJson>) {
   const { getOtherLegs } = yield* HistoryStore
   const legs = yield* mapDatabaseErrors(getOtherLegs(records))
   return records.map((record, i) => (legs[i] === undefined ? record : { ...record, otherLeg: legs[i] }))
 })
 
-/** The facts of rows, each read once; none of a transaction that a reorganization dropped in the meantime. */
+/** The facts of rows, each transaction read once; empty for a transaction that a reorganization dropped in the meantime. */
 export const readFacts = Effect.fnUntraced(function* (rows: ReadonlyArray<Appearance>) {
   const { getFacts } = yield* Transactions
   const facts = yield* mapDatabaseErrors(getFacts(rows)).pipe(

@@ -6,7 +6,7 @@ import { readableChains } from "./readPage.ts"
 
 const coverage = "ethereum: indexed from block 66 on"
 
-/** Ethereum and optimism are served, optimism has a problem. Nothing of polygon is in the database. */
+/** Ethereum and optimism are served, optimism has a problem. The database has no blocks of polygon. */
 const chains: Partial<Record<Chain, Partial<ChainStatus>>> = {
   ethereum: { warnings: [coverage] },
   optimism: { problem: "its nodes don't respond", warnings: ["optimism: nothing is indexed yet"] },

@@ -7,9 +7,8 @@ import { mapDatabaseErrors } from "../../database/mapDatabaseErrors.ts"
 import { indexWarnings, selectChains } from "../servedChains.ts"
 
 /**
- * The chains of a page, and warnings: what their indexes lack, and which chains are left out. A requested chain that cannot be
- * read, or is not served, fails the page, because a page without it would silently drop transactions; `allowPartial` leaves it
- * out with a warning.
+ * The chains of a page, and warnings about gaps of their indexes and about omitted chains. If a requested chain is not served or cannot be
+ * read, the page fails, because a page without it would silently drop transactions. With `allowPartial` it is omitted with a warning.
  *
  * @param requested all served chains if undefined
  */
@@ -41,9 +40,9 @@ const unfinished = "The sources of this history are still being read. Retry: it 
 const unreadable = (chain: Chain) => `${chain}: its history cannot be read at the moment`
 
 /**
- * Reads a page of an address's history. A chain that cannot be read fails the page, because skipping it would silently drop
- * transactions from pagination; with `allowPartial` the page leaves it out and has a warning. A chain that holds transactions
- * back has one, too.
+ * Reads a page of an address's history. If a chain cannot be read, the page fails, because skipping the chain would silently drop
+ * transactions from pagination. With `allowPartial` the page leaves it out and has a warning. A chain that holds transactions back also
+ * causes a warning.
  */
 export const readPage = Effect.fnUntraced(function* (
   query: PageQuery & { readonly chains: ReadonlyArray<Chain> },

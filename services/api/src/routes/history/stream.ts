@@ -34,7 +34,7 @@ type EndReason = (typeof EndEvent.Type)["data"]["reason"]
 /** How often the key of a stream is verified: as often as an idle stream has a heartbeat. */
 const verifyInterval = "15 seconds"
 
-/** An effect that completes once the key is not valid any longer. While the database is down, it is. */
+/** An effect that completes once the key is no longer valid. While the database is down, the key counts as valid. */
 const keyRevocation = (key: string) =>
   Effect.map(Keys, ({ verify }) =>
     verify(key).pipe(
@@ -117,7 +117,7 @@ export const stream = ({
         ),
         Stream.flatMap(Stream.fromIterable),
         Stream.flattenArray,
-        // Pulled only when it is written, so that a reader resumes exactly after what was written.
+        // Pulled only when it is written, so that a reader resumes exactly after the last written event.
         Stream.mapArray(events => {
           last = events[events.length - 1]!.id
           return events

@@ -35,7 +35,7 @@ const emptyRange = ({ from, until, order }: PageQuery) => {
     : []
 }
 
-/** The query of the first page of a request, and warnings about what its pages lack. */
+/** The query of the first page of a request, and warnings about missing parts of its pages. */
 export const toPageQuery = Effect.fnUntraced(function* ({ params, query }: TransactionsRequest) {
   const { starting_from, ending_at, blockchains, protocol, allow_partial = false, ...filters } = query
   const address = yield* resolveAddress(params.user_address)

@@ -12,8 +12,8 @@ import { readPage } from "./readPage.ts"
 import { type TransactionsRequest, toPageQuery } from "./toPageQuery.ts"
 
 /**
- * The `Link` to the next page (RFC 8288): the request's own target with another `starting_from`. It names no host, so that
- * what a client sends as one is never returned.
+ * The `Link` to the next page (RFC 8288): the request's own target with another `starting_from`. It has no host, so a host that the client
+ * sends is never returned.
  */
 export const nextLink = (target: string, endingAt: string): string => {
   const url = new URL(target, "http://localhost")

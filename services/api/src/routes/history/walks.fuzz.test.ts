@@ -19,7 +19,7 @@ import { StartingFrom } from "../../api/parameters/StartingFrom.ts"
 import { Streams } from "../../stream/Streams.ts"
 import { transactions } from "./transactions.ts"
 
-/** The chains of the present schedule whose nodes are down. */
+/** The chains of the current schedule whose nodes are down. */
 let down: ReadonlySet<Chain> = new Set()
 
 const status = Layer.succeed(IndexerStatus, {

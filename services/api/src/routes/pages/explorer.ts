@@ -25,7 +25,7 @@ export const favicon = HttpRouter.add(
 
 const paths = { name: "Glossa", docs: "/docs", openapi: "/openapi.json", llms: "/llms.txt", mcp: "/mcp" }
 
-/** What a program gets at `/`, and the explorer when it starts. */
+/** The JSON at `/`, for programs and for the explorer when it starts. */
 const links = Effect.fnUntraced(function* (settings: Pick<Settings, "chains" | "demo">) {
   const { demo } = yield* Introduction
   const chains = configuredChains(settings).map(name => {

@@ -53,7 +53,7 @@ const elsewhere = ({ emitters, named, forks: _, ...protocol }: Protocol): Protoc
   rules: protocol.rules.map(rule => (rule.at === undefined ? rule : { ...rule, at: unlistedAddress() }))
 })
 
-/** The protocol that decides the record, and that of the called contract. */
+/** The protocol that decides the record, and the protocol of the called contract. */
 const decisive = ({ transaction }: Row, record: TransactionRecord): ReadonlyArray<string> => {
   const { chain, to } = transaction
   const called = to === null ? undefined : whole.findContract(chain, to)?.protocol.id

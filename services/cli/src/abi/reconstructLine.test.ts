@@ -22,7 +22,7 @@ test("returns an ABI with evidence for each entry", () => {
   ])
 })
 
-/** What solc writes before runtime code: a check of the ether, a copy and its return. */
+/** Returns creation code as solc writes it: before the runtime code, a check of the ether, a copy and its return. */
 const create = (runtime: string): string => {
   const size = (runtime.length / 2 - 1).toString(16).padStart(4, "0")
   return `0x6080604052348015600e575f5ffd5b5061${size}8061001c5f395ff3fe${runtime.slice(2)}`

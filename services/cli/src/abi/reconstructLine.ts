@@ -34,8 +34,8 @@ const codeOf = (value: unknown): string | undefined => {
 }
 
 /**
- * Reads what a line knows of a contract: `{bytecode, abi, …}`, an artifact of Foundry, Hardhat, Truffle or a compiler, or
- * code as hex. `reconstructAbi` validates the fields.
+ * Reads the facts about a contract from a line: `{bytecode, abi, …}`, an artifact of Foundry, Hardhat, Truffle or a compiler, or code as
+ * hex. `reconstructAbi` validates the fields.
  */
 export const readContract = (line: string): Result.Result<Observations, InvalidJsonError> => {
   const text = linked(line.trim())

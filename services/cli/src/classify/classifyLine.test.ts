@@ -17,7 +17,7 @@ const resultOf = (line: string) => {
 
 type Fields = Record<string, unknown>
 
-/** A copy in which the object that holds a field was edited. */
+/** A copy in which the object with a field was edited. */
 const edited = (whole: object, path: ReadonlyArray<string>, edit: (record: Fields, key: string) => void) => {
   const copy = structuredClone(whole) as Fields
   edit(

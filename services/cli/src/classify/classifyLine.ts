@@ -33,7 +33,7 @@ defaultSignatures.eventName(`0x${"0".repeat(64)}`)
 const contractName: Metadata["contractName"] = () => undefined
 
 export interface ClassifyOptions {
-  /** The perspective of a bundle that has none: with `none`, the default, the record is the sender's, without assets. */
+  /** The perspective of a bundle that does not name one: with `none`, the default, the record is the sender's, without assets. */
   readonly perspective?: "none" | "sender"
   /** Metadata of tokens that a bundle lacks, before the built-in list. Default: common tokens. */
   readonly token?: TokenLookup

@@ -22,7 +22,7 @@ const parseText = (text: string): Result.Result<unknown, InvalidJsonError> => {
   const whole = readJson(text)
   if (Result.isSuccess(whole)) return whole
   const lines = text.split("\n").filter(line => line.trim() !== "")
-  // The error of a file that is not one value a line is that of the whole.
+  // If the lines of a file are not one value each, its error is the error of the whole text.
   if (lines.length < 2 || Result.isFailure(readJson(lines[0]!))) return whole
   const values: Array<unknown> = []
   for (const [i, line] of lines.entries()) {

@@ -9,7 +9,7 @@ const signatures = Flag.Boolean("signatures").pipe(
   Flag.withDefault(true)
 )
 
-/** As `abiForms` of @glossa/abi, which is imported only to run the command. */
+/** The same as `abiForms` of @glossa/abi, which is imported only to run the command. */
 const forms = ["json", "human-readable", "solidity", "typescript"] as const satisfies ReadonlyArray<AbiForm>
 
 const format = Flag.Literals("format", forms).pipe(

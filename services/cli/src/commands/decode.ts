@@ -65,7 +65,7 @@ interface Options {
   readonly database: Option.Option<unknown>
 }
 
-/** Why options do not fit each other. */
+/** Why options cannot be combined. */
 const problemOf = ({ data, abi, to, topics, kind, database }: Options): string | undefined => {
   const isLog = Option.getOrElse(kind, () => "log") === "log"
   if (data === "-" && Option.contains(abi, "-"))

@@ -95,6 +95,6 @@ export const json = Flag.Boolean("json").pipe(
   Flag.withDefault(false)
 )
 
-/** An error of arguments that do not fit each other, reported like those of one argument. */
+/** An error for arguments that do not fit each other, reported like an error of one argument. */
 export const usageError = (command: ReadonlyArray<string>, message: string) =>
   new CliError.ShowHelp({ commandPath: ["glossa", ...command], errors: [new CliError.ValidationError({ message })] })

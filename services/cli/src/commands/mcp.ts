@@ -21,7 +21,7 @@ export const mcpCommand = Command.make("mcp", { url, key, rpc }, ({ rpc, ...serv
         "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service, or --rpc of a node"
       )
     const { createClient } = yield* Effect.promise(() => import("@glossa/client"))
-    // A call waits at most seconds for a retry: a model rather does something else meanwhile.
+    // A call waits only seconds for a retry: a model can do something else meanwhile.
     yield* serveStdio(createClient({ baseUrl: url, apiKey: Redacted.value(key), retries: 1, maxRetryDelay: 5_000 }))
   })
 ).pipe(

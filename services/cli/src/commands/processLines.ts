@@ -25,7 +25,7 @@ export type ProcessLinesOptions<E, R> = Omit<MapLinesOptions<E, R>, "onProgress"
 
 const progressInterval = "250 millis"
 
-/** Maps all lines. Shows progress and a sum on a terminal, and reports on the standard error how many lines failed. */
+/** Maps all lines. Shows progress and a summary on a terminal, and reports on the standard error how many lines failed. */
 export const processLines = Effect.fnUntraced(function* <E = never, R = never>({
   strict,
   ...options

@@ -32,7 +32,7 @@ export const databaseName = (url: Redacted.Redacted): string => {
   return `${hostname}${pathname}`
 }
 
-/** Returns the tables of the history; fails without any, since an empty database is created where there is none. */
+/** Returns the tables of the history. Fails if there are none, since opening a missing database creates an empty one. */
 export const requireHistory = (url: Redacted.Redacted) =>
   Effect.flatMap(historyTables, tables =>
     tables.length === 0 ? Effect.fail(new NoHistoryError({ database: databaseName(url) })) : Effect.succeed(tables)

@@ -57,7 +57,7 @@ export const readAbiFile = Effect.fnUntraced(function* (file: string) {
   return abi
 })
 
-/** What data is decoded by. */
+/** The sources for decoding data. */
 export interface DecodeSources {
   readonly abi: Abi
   /** The contract in the database. */
@@ -65,7 +65,7 @@ export interface DecodeSources {
   readonly database: Redacted.Redacted | undefined
 }
 
-/** Decodes data by the ABI, else by what the database has of the contract, else by bundled and imported signatures. */
+/** Decodes data by the ABI, else by the contract's ABI in the database, else by bundled and imported signatures. */
 export const decodeWith = Effect.fnUntraced(function* (
   encoded: EncodedData,
   { abi, address, database }: DecodeSources

@@ -3,15 +3,15 @@ import { createClient } from "@glossa/client"
 import type { Extras, Include } from "@glossa/transactions"
 import { Data, Effect } from "effect"
 
-/** A record with what was requested in addition, as the service returns it. */
+/** A record with the requested additional parts, as the service returns it. */
 export type Explanation = RecordJson & Extras
 
 export interface ExplainOptions {
-  /** Whose record it is; the sender's by default. */
+  /** The address whose record is shown; the sender by default. */
   readonly address: Address | undefined
   /** The chain of the transaction; any by default. */
   readonly chain: Chain | undefined
-  /** What is requested in addition to the record. */
+  /** Additional parts of the record. */
   readonly include: ReadonlyArray<Include>
 }
 

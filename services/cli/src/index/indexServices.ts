@@ -23,7 +23,7 @@ export class NoNodesError extends Data.TaggedError("cli/NoNodes")<{ readonly var
   }
 }
 
-/** The chains that have nodes; fails if none has. */
+/** The chains that have nodes. Fails if no chain has a node. */
 export const chainsWithNodes = Effect.gen(function* () {
   const { chains } = yield* readSettings
   return chains.length === 0 ? yield* new NoNodesError({ variables: chainNames.map(rpcVariable) }) : chains

@@ -9,10 +9,10 @@ import { readSettings } from "../settings/readSettings.ts"
 
 export interface ChainStatus {
   readonly chain: Chain
-  /** First and last indexed block; null if none is indexed. */
+  /** The first indexed block; null if no block is indexed. */
   readonly first: number | null
   readonly last: number | null
-  /** First and last block of each range between them that is not indexed. */
+  /** The first and the last block of each range between them that is not indexed. */
   readonly gaps: ReadonlyArray<readonly [first: number, last: number]>
   /** How many blocks an older version of the rules indexed. */
   readonly stale: number
@@ -36,7 +36,7 @@ const headOf = (configured: ReadonlyArray<ChainConfig>, chain: Chain) => {
   )
 }
 
-/** Reads the status of each chain's index: of those that have nodes, are indexed, or are expected. */
+/** Reads the status of the index for each chain that has nodes, is indexed, or is expected. */
 export const readStatus = (database: Redacted.Redacted) =>
   Effect.gen(function* () {
     const { chains } = yield* readSettings

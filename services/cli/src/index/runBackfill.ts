@@ -7,7 +7,7 @@ import { chainsWithNodes, indexServices } from "./indexServices.ts"
 export interface RunBackfillOptions {
   /** Default: all chains that have nodes. */
   readonly chain: string | undefined
-  /** The first block. Default: where indexing starts. */
+  /** The first block. Default: the start of the index. */
   readonly from: number | undefined
   /** The last block. Default: the last indexed block. */
   readonly to: number | undefined
@@ -20,7 +20,7 @@ export const runBackfill = (database: Redacted.Redacted, { chain: only, from, to
     const settings = yield* chainsWithNodes
     const fillOne = Effect.fnUntraced(function* ({ chain, start }: ChainConfig) {
       const coverage = yield* Effect.flatMap(HistoryStore, store => store.getCoverage(chain))
-      // Without nodes, the index begins where it did.
+      // Without nodes, the start of the index does not change.
       const earliest = Effect.catch(
         BlockSource.use(({ earliest }) => earliest(chain)),
         error => (coverage[0] === undefined ? Effect.fail(error) : Effect.succeed(coverage[0].first))

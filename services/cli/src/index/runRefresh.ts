@@ -12,7 +12,10 @@ export interface RunRefreshOptions {
   readonly workers: number
 }
 
-/** Indexes again what older rules indexed, together with other processes on this database. A chain needs no node if its blocks are kept. */
+/**
+ * Indexes blocks again that older rules indexed, together with other processes on this database. A chain needs no node if its blocks are
+ * kept.
+ */
 export const runRefresh = (database: Redacted.Redacted, { chain: only, workers }: RunRefreshOptions) =>
   Effect.gen(function* () {
     yield* Effect.provide(requireHistory(database), databaseLayer(database))

@@ -18,7 +18,7 @@ const print = ({ address, record }: Appearance) =>
 
 const printDamaged = ({ message }: DamagedRecordError) => Console.error(`glossa: ${message}`)
 
-/** What was read, or the first damaged row that prevents it. */
+/** The result of a read, or the first damaged row that prevents it. */
 const orDamaged = <A, E, R>(read: Effect.Effect<A, E, R>): Effect.Effect<A | DamagedRecordError, E, R> =>
   Effect.catchDefect(read, defect =>
     defect instanceof DamagedRecordError ? Effect.succeed(defect) : Effect.die(defect)
@@ -41,7 +41,7 @@ const printHistory = Effect.fnUntraced(function* (address: Address) {
       getPage({ address, order: "ascending", from, limit: pageSize, ...until })
     )
     if (page instanceof DamagedRecordError) {
-      // The rows before it are read again, without it.
+      // The rows before the damaged one are read again, without it.
       obstacle = page
       continue
     }

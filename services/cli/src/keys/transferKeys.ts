@@ -25,7 +25,7 @@ export const exportKeys = (database: Redacted.Redacted, output: string) =>
     return keys.length
   }).pipe(Effect.scoped)
 
-/** Reads exported keys, and stores all of them or none. */
+/** Reads exported keys and stores either all or none. */
 export const importKeys = (database: Redacted.Redacted, input: string) =>
   Effect.gen(function* () {
     const lines = (yield* readText(input, "--input", maxBytes)).split(/\r?\n/)

@@ -7,7 +7,7 @@ const linesOf = (pieces: ReadonlyArray<Buffer>, longest = 1000): ReadonlyArray<L
   return [...pieces.flatMap(piece => [...reader.push(piece)]), ...reader.end()]
 }
 
-/** A text's bytes, cut at random, also within a character. */
+/** A text's bytes, cut at random, even within a character. */
 const cut = (text: string) =>
   fc.array(fc.nat(Math.max(Buffer.byteLength(text), 1))).map(places => {
     const bytes = Buffer.from(text)

@@ -24,7 +24,7 @@ export class InternalLineError extends Data.TaggedError("cli/InternalLine")<{ re
   }
 }
 
-/** What is written for one line of the input. */
+/** The output for one line of the input. */
 export interface LineResult {
   /** One line, or several of a text, without the last newline. */
   readonly text: string

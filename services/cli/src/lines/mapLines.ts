@@ -21,7 +21,7 @@ export interface MapLinesOptions<E = never, R = never> {
   readonly map: MapLine
   /** The result for a line that is too long to read. */
   readonly onTooLong: (error: LineTooLongError) => LineResult
-  /** Fetches what the next lines need, before they are mapped. */
+  /** Fetches data for the next lines, before they are mapped. */
   readonly prepare?: ((lines: ReadonlyArray<string>) => Effect.Effect<void, E, R>) | undefined
   /** Runs after each chunk of lines. */
   readonly onProgress?: (counts: LineCounts) => void
@@ -36,8 +36,8 @@ const batchLength = 1024 * 1024
 const blank = /^\s*$/
 
 /**
- * Reads lines and writes a result for each, in the same order; blank lines have none. Memory does not grow with the input.
- * Lines are mapped by plain code: Effect runs once per chunk of bytes, not once per line.
+ * Reads lines and writes a result for each, in the same order; blank lines are skipped. Memory does not grow with the input. Lines are
+ * mapped by plain code: Effect runs once per chunk of bytes, not once per line.
  */
 export const mapLines = <E = never, R = never>({
   input,

@@ -46,9 +46,9 @@ const openFile = async (output: string, input: string, mode?: number) => {
 }
 
 /**
- * Empties a file, or takes the standard output for `-`, and returns a function that writes to it and waits until that is done.
+ * Empties a file, or takes the standard output for `-`, and returns a function that writes to it and waits until this is done.
  *
- * @param mode permissions of the file; by default those that it has, or that the system gives to a new one
+ * @param mode permissions of the file; by default unchanged, or the system's default for a new file
  */
 export const openOutput = (
   output: string,

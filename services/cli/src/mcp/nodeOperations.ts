@@ -103,7 +103,7 @@ const getAbi = (text: string, format: AbiForm, query: Omit<ContractQuery, "inclu
     formatAbi(JSON.parse(abi) as Abi, format)
   )
 
-/** Decodes by the contract's ABI, which is looked up first; where that fails, by signatures. */
+/** Decodes by the contract's ABI, which is looked up first; if this fails, by signatures. */
 const decode = Effect.fnUntraced(function* ({ data, topics, to, blockchain, kind }: DecodeOptions) {
   const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
   if (![data, ...(topics ?? [])].every(isHex))

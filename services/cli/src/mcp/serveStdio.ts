@@ -18,7 +18,7 @@ const isJson = (line: string): boolean => {
   }
 }
 
-/** The standard input without lines that are not JSON, which Effect's server would end the session for. They are reported. */
+/** The standard input without lines that are not JSON. Effect's server would end the session; instead the lines are reported. */
 export const jsonLines = (stdio: Stdio.Stdio): Stdio.Stdio =>
   Stdio.make({
     ...stdio,

@@ -40,8 +40,8 @@ const chainOf = (url: Redacted.Redacted) =>
   )
 
 /**
- * The nodes, by the chain that each serves. Several of one chain are fallbacks, so a node that fails is left out with a line on the
- * standard error, unless it is the last one.
+ * The nodes, by the chain that each serves. Several nodes of one chain are fallbacks. A node that fails is therefore left out with a line
+ * on the standard error, unless it is the last one.
  */
 export const nodeChains = Effect.fnUntraced(function* (urls: ReadonlyArray<Redacted.Redacted>) {
   const found = yield* Effect.forEach(urls, url => Effect.result(chainOf(url)), { concurrency: "unbounded" })

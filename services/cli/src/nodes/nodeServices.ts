@@ -29,7 +29,7 @@ interface NodeChain {
 const nodes = (chains: ReadonlyArray<NodeChain>) =>
   Layer.mergeAll(nodeBlocks, nodeTokens, Names.layer()).pipe(Layer.provideMerge(RpcClients.layer(chains)))
 
-/** What is read is stored in memory, until the process ends. */
+/** Results are stored in memory until the process ends. */
 const stores = Layer.mergeAll(
   Layer.provideMerge(SearchedRangeStore.layer, HistoryStore.layer),
   ContractStore.layer,
@@ -39,7 +39,7 @@ const stores = Layer.mergeAll(
   Layer.provide(MetadataStore.layer, Layer.succeed(SignatureNames, defaultSignatures))
 ).pipe(Layer.provideMerge(sqlLayer(Redacted.make("sqlite::memory:"))))
 
-/** Each node's own list of an address's transactions; where it has none, those with logs of the address. */
+/** Each node's own list of an address's transactions. Nodes without such a list return the transactions with logs of the address. */
 const nodeHistory = Layer.unwrap(
   Effect.map(RpcClients, ({ clients }) => HistorySources.layer([otterscanHistory(clients)]))
 )

@@ -5,7 +5,7 @@ import { table } from "./terminal.ts"
 
 type Element = DecodedParameter["value"] | DecodedParameter
 
-/** A line is for reading; the JSON has all. */
+/** Lines are cut for reading; the JSON is complete. */
 const [maxElements, maxCharacters] = [3, 66]
 
 const formatElement = (element: Element): string => {

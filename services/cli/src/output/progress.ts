@@ -5,8 +5,8 @@ import type { LineCounts } from "../lines/mapLines.ts"
 const toLineStart = "\r\u001b[K"
 
 /**
- * The last line of a terminal, which is overwritten in place; nothing where the standard error is not a terminal. The cursor stays
- * at its start, so that whatever is written next overwrites it.
+ * The last line of a terminal, which is overwritten in place; nothing if the standard error is not a terminal. The cursor stays at its
+ * start, so that the next output overwrites it.
  */
 export const statusLine = {
   show: (text: string): void => {
@@ -23,7 +23,7 @@ const number = (value: number) => Math.round(value).toLocaleString("en")
 
 const rate = (lines: number, seconds: number) => `${number(seconds > 0 ? lines / seconds : 0)} lines/s`
 
-/** Formats the progress of a run of so many seconds: `42 %, 5,123 lines, 4,100 lines/s`. */
+/** Formats the progress of a run after some seconds: `42 %, 5,123 lines, 4,100 lines/s`. */
 export const lineProgress = ({ lines, share }: LineCounts, seconds: number): string =>
   [
     ...(share === undefined ? [] : [`${Math.floor(share * 100)} %`]),
@@ -31,7 +31,7 @@ export const lineProgress = ({ lines, share }: LineCounts, seconds: number): str
     rate(lines, seconds)
   ].join(", ")
 
-/** Formats what a run did: `12,039 lines in 2.4 s, 5,016 lines/s`. */
+/** Formats the result of a run: `12,039 lines in 2.4 s, 5,016 lines/s`. */
 export const lineSum = ({ lines }: LineCounts, seconds: number): string =>
   `${number(lines)} lines in ${seconds.toFixed(1)} s, ${rate(lines, seconds)}`
 

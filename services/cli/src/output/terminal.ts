@@ -22,8 +22,8 @@ export const makeLogger = (isTerminal: boolean) =>
   Logger.withConsoleError(isTerminal ? onTerminal : Logger.formatLogFmt)
 
 /**
- * Requested help goes to the standard output. Errors of the command line go to the standard error, without the help text,
- * so that the output never has anything but results.
+ * Requested help goes to the standard output. Errors of the command line go to the standard error, without the help text, so that the
+ * output only has results.
  */
 export const presenter: CliOutput.Presenter = {
   present: event => {

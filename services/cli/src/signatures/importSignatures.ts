@@ -7,7 +7,7 @@ import { databaseLayer } from "../database/databaseLayer.ts"
 import { type Line, LineReader, tooLong } from "../lines/LineReader.ts"
 import { InputNotReadableError, openInput } from "../lines/openInput.ts"
 
-/** The path itself if it is a file or `-`; all files below it, as many as a million, if it is a folder. */
+/** The path itself if it is a file or `-`. For a folder, all files below it, which may be a million. */
 export const filesIn = (path: string): Stream.Stream<string, InputNotReadableError> =>
   Stream.unwrap(
     Effect.map(
@@ -34,7 +34,7 @@ const below = (folder: string) =>
 
 /** The counts of an import. */
 export interface ImportResult {
-  /** Signatures read, including those stored before. */
+  /** Signatures read, including ones that were already stored. */
   readonly read: number
   /** Entries that are not canonical, or do not match their hash. */
   readonly rejected: number
@@ -95,7 +95,7 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
       })
     }
     yield* flush
-    // ABIs reconstructed without these names are reconstructed again on demand.
+    // ABIs that were reconstructed without these names are reconstructed again on demand.
     yield* Effect.flatMap(AbiCacheStore, cache => cache.clear)
     return { ...count, stored: yield* store.count } satisfies ImportResult
   }).pipe(

@@ -8,7 +8,7 @@ import { databaseLayer } from "../database/databaseLayer.ts"
 export interface FoundSignature {
   readonly id: Hex
   readonly signature: string
-  /** Where it was published or listed. */
+  /** The place where it was published or listed. */
   readonly origin: string
 }
 

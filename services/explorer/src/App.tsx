@@ -21,7 +21,7 @@ const Header = () => (
   </header>
 )
 
-/** The page, once there is a key for its requests. The home page needs none. */
+/** The page, once there is a key for its requests. The home page needs no key. */
 const Main = () => {
   const error = useSignal<unknown>(undefined)
   const load = () => {

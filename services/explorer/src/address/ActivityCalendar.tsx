@@ -1,7 +1,7 @@
 import type { Transaction } from "@glossa/client"
 import { dayOf } from "./DaySection.tsx"
 
-/** Weeks in the calendar, the last of which has the newest transaction. */
+/** Weeks in the calendar. The last one has the newest transaction. */
 const weeks = 53
 const dayMs = 86_400_000
 /** A day and the space after it, in units of the drawing. */

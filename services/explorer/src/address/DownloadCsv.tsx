@@ -24,7 +24,7 @@ const save = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Downloads the history with the filters of the page as CSV: all of it, not only what is loaded. */
+/** Downloads the history with the filters of the page as CSV: all of it, not only the loaded rows. */
 export const DownloadCsv = ({ address }: { readonly address: string }) => {
   const bytes = useSignal<number | undefined>(undefined)
   const error = useSignal<unknown>(undefined)

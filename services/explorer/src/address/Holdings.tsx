@@ -7,7 +7,7 @@ import { Text, Time } from "../components/Text.tsx"
 import { useRequest } from "../state/client.ts"
 import { labelOf } from "./filters.ts"
 
-/** What the worth of an address counts, and who may still transfer its tokens. */
+/** The assets in the worth of an address, and the spenders that may still transfer its tokens. */
 const Holdings = ({ address }: { readonly address: string }) => {
   const request = useRequest(
     (client, signal) => client.getProfile(address, { include: ["holdings", "approvals"], signal }),

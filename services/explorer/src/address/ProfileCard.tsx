@@ -34,7 +34,7 @@ const TagItem = ({ tag: { name, source, metadata = {} } }: { readonly tag: Tag }
   </li>
 )
 
-/** What an address is: its names, chains, worth and tags. */
+/** A summary of an address: its names, chains, worth and tags. */
 export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
   const { blockchains, createdAt, domainName, name, netWorth, tags, unpriced = [], warnings } = profile
   return (

@@ -9,7 +9,7 @@ import { Filters } from "./Filters.tsx"
 import type { History } from "./openHistory.ts"
 import { useHistory, useLiveRows } from "./useHistory.ts"
 
-/** Where more loads before the end is reached by scrolling, and by a button. */
+/** Loads more before scrolling reaches the end, and with a button. */
 const More = ({ history }: { readonly history: History }) => {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

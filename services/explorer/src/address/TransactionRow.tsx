@@ -33,7 +33,7 @@ interface TransactionRowProps {
   readonly address: string
 }
 
-/** A transaction in a history: when, what, with whom, and what moved. */
+/** A transaction in a history: its time, sentence, counterparty and amounts. */
 export const TransactionRow = ({ record, address }: TransactionRowProps) => {
   const { blockchain, contractName, contractType, fee, metadata } = record
   const { counterparty, protocol, status, reason } = metadata

@@ -54,7 +54,7 @@ export const choiceNames = Object.keys(choices) as ReadonlyArray<ChoiceName>
 /** The label of a value, such as `swap`. */
 export const labelOf = (name: ChoiceName, value: string): string => choices[name].labels()[value] ?? value
 
-/** Reads the chosen values of a filter; what is not in its list is left out. The list of chains arrives from the service. */
+/** Reads the chosen values of a filter; values that are not in its list are left out. The list of chains arrives from the service. */
 export const readChoice = (parameters: URLSearchParams, name: ChoiceName): ReadonlyArray<string> => {
   const values = (parameters.get(name) ?? "").split(",")
   if (name === "blockchains" && chains.value.length === 0)
@@ -74,7 +74,7 @@ export const readUntil = (parameters: URLSearchParams): string | undefined => {
   return day.test(until) && !Number.isNaN(Date.parse(until)) ? until : undefined
 }
 
-/** The filters of the URL, as the client takes them. */
+/** The filters of the URL, as options of the client. */
 export const readFilters = (parameters: URLSearchParams): TransactionFilters => {
   const chosen = Object.fromEntries(
     choiceNames.map(name => [name, readChoice(parameters, name)] as const).filter(([, values]) => values.length > 0)
@@ -83,7 +83,7 @@ export const readFilters = (parameters: URLSearchParams): TransactionFilters => 
   return { ...chosen, ...(protocols.length > 0 && { protocols }) } as TransactionFilters
 }
 
-/** The path of this page with other values of a parameter; without any, it has none. */
+/** The path of this page with other values of a parameter; without values, the parameter is removed. */
 export const withParameter = (url: URL, name: string, values: ReadonlyArray<string>): string => {
   const parameters = new URLSearchParams(url.search)
   if (values.length === 0) parameters.delete(name)

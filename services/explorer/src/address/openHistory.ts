@@ -8,7 +8,7 @@ export interface History {
   /** `idle`: there may be more. */
   readonly state: ReadonlySignal<"idle" | "loading" | "failed" | "complete">
   readonly error: ReadonlySignal<unknown>
-  /** What the service says is missing. */
+  /** The service's warnings about missing parts. */
   readonly warnings: ReadonlySignal<ReadonlyArray<string>>
   /** The address with its checksum, of a name too; known with the first page. */
   readonly address: ReadonlySignal<string | undefined>

@@ -23,7 +23,7 @@ export const Card = ({ title, actions, children }: CardProps) => {
   )
 }
 
-/** What the service says is missing. The footer says of every page that a demo is one. */
+/** The service's warnings about missing parts. The demo's own warning is left out, since the footer of every page has it. */
 export const Warnings = ({ warnings = [] }: { readonly warnings?: ReadonlyArray<string> | undefined }) => {
   const shown = warnings.filter(warning => !warning.startsWith("demo:"))
   return shown.length === 0 ? null : (

@@ -2,16 +2,16 @@ import { useSignal } from "@preact/signals"
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied: `Copy address`. */
+  /** The name of the button: `Copy address`. */
   readonly label: string
 }
 
-/** Copies a text to the clipboard, and says so. */
+/** Copies a text to the clipboard, and shows that it did. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const result = useSignal("")
   const copy = async () => {
     try {
-      // Absent where the page is not served over HTTPS.
+      // Absent if the page is not served over HTTPS.
       await navigator.clipboard.writeText(text)
       return "Copied"
     } catch {

@@ -6,7 +6,7 @@ import { Loading, Problem } from "./Loaded.tsx"
 interface DisclosureProps {
   readonly summary: ComponentChildren
   readonly open?: boolean
-  /** Made when it is first opened. */
+  /** Created when it is first opened. */
   readonly children: () => ComponentChildren
 }
 

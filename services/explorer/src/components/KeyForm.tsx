@@ -3,7 +3,7 @@ import { useId } from "preact/hooks"
 import { enteredKey, isApiKey } from "../state/client.ts"
 import { service } from "../state/service.ts"
 
-/** Asks for the API key; `refused` says why the service refused the one before. */
+/** A form for the API key; `refused` is the reason why the service rejected the previous one. */
 export const KeyForm = ({ refused }: { readonly refused?: string }) => {
   const id = useId()
   const error = useSignal(refused)

@@ -23,7 +23,7 @@ const detailOf = (error: unknown): string => {
     const { detail, errors } = error.problem
     return errors.length === 0 ? detail : errors.map(({ reason }) => reason).join("\n")
   }
-  // `fetch` has no more words for it than "Failed to fetch".
+  // The message of `fetch` is only "Failed to fetch".
   if (error instanceof TypeError) return "Check the connection, or try again in a moment."
   return error instanceof Error ? error.message : String(error)
 }
@@ -60,7 +60,7 @@ interface LoadedProps<A> {
   readonly children: (value: A) => ComponentChildren
 }
 
-/** What a request loads, and before that its progress or its failure. */
+/** The result of a request, and before it arrives the progress or the failure. */
 export const Loaded = <A,>({ request, label = "Loading", children }: LoadedProps<A>) => {
   const { value } = request
   if (value.state === "loading") return <Loading label={label} />

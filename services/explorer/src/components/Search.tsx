@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals"
 import { useId } from "preact/hooks"
 import { navigate } from "../router/Link.tsx"
 
-/** The path of what a reader searches for: an address, an ENS name or the hash of a transaction. Undefined if it is neither. */
+/** The path for a searched text: an address, an ENS name or the hash of a transaction. Undefined for any other text. */
 const pathOf = (text: string): string | undefined => {
   const searched = text.trim()
   if (/^0x[0-9a-f]{64}$/i.test(searched)) return `/tx/${searched.toLowerCase()}`

@@ -9,12 +9,12 @@ const isShortOf = (short: string, address: string) =>
   address.slice(0, 6).toLowerCase() === short.slice(0, 6).toLowerCase() &&
   address.slice(-4).toLowerCase() === short.slice(-4).toLowerCase()
 
-/** What a reader sees of a record with low confidence. */
+/** The hint for a record with low confidence. */
 const unsure = "Glossa is not sure: too little is known of the contract and what moved"
 
 /**
- * The sentence of a record, with the reader's own names, gray if it is not sure. A shortened address is replaced only if the record has the whole
- * address: another one may begin and end alike, as those of address poisoning do.
+ * The sentence of a record, with the reader's own names, gray if it is not sure. A shortened address is replaced only if the record has the
+ * whole address: another one may begin and end alike, as in address poisoning.
  */
 export const Sentence = ({ record: { description, metadata } }: { readonly record: Transaction }) => {
   const addresses = Object.values(metadata).filter(isAddress)

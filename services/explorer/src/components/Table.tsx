@@ -39,9 +39,9 @@ export const Table = ({ caption, head, rows }: TableProps) => (
 
 interface BoundedProps<A> {
   readonly items: ReadonlyArray<A>
-  /** How many are shown at first, and more with each click. */
+  /** How many items are shown at first, and added with each click. */
   readonly step: number
-  /** What they are called: `logs`. */
+  /** The noun for the items: `logs`. */
   readonly noun: string
   readonly children: (items: ReadonlyArray<A>) => ComponentChildren
 }

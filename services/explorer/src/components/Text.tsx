@@ -9,7 +9,7 @@ const full = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle
 
 interface TimeProps {
   readonly timestamp: string
-  /** Only the hour and minute, where the day is written above. */
+  /** Shows only the hour and minute, for a list with the day above. */
   readonly short?: boolean
 }
 

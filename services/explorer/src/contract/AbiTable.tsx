@@ -8,7 +8,7 @@ import { Bounded } from "../components/Table.tsx"
 import { Text } from "../components/Text.tsx"
 import { type AbiRow, filterGroups, groupEntries } from "./groupEntries.ts"
 
-/** What each source means. */
+/** Descriptions of the sources. */
 const meanings: Readonly<Record<Evidence["source"], string>> = {
   verified: "the published source",
   repaired: "the published ABI, corrected",
@@ -29,7 +29,7 @@ const looks: Readonly<Record<Evidence["source"], string>> = {
   bytecode: ""
 }
 
-/** Where an entry comes from and how sure its types are. */
+/** The source of an entry, and how certain its types are. */
 const SourceBadge = ({
   evidence: { source, confidence }
 }: {
@@ -82,7 +82,7 @@ interface RowsProps {
   readonly contract: Contract
 }
 
-// The roles are those of the elements. On a narrow screen the rows are no table in CSS, and lose them otherwise.
+// The elements have these roles by default, but lose them on a narrow screen, where CSS does not lay out the rows as a table.
 /* biome-ignore-start lint/a11y/noRedundantRoles: see above */
 const Rows = ({ title, rows, contract }: RowsProps) => (
   <table role="table" class="abi">

@@ -13,7 +13,7 @@ const origins: Readonly<Record<Evidence["source"], string>> = {
   bytecode: "inferred from code"
 }
 
-/** How the ABI came about: `12 entries of ERCs, 3 inferred from code`. */
+/** The sources of the ABI: `12 entries of ERCs, 3 inferred from code`. */
 const originOf = ({ verified, evidence = [] }: Contract): string => {
   if (verified) return "Verified: all of it is from published source"
   const counts = Object.entries(origins).flatMap(([source, origin]) => {
@@ -23,7 +23,7 @@ const originOf = ({ verified, evidence = [] }: Contract): string => {
   return counts.length === 0 ? "Unknown" : `Entries: ${counts.join(", ")}`
 }
 
-/** What a contract is, and how its proxy reaches the code. */
+/** Facts about a contract, and how its proxy reaches the code. */
 export const ContractFacts = ({ contract }: { readonly contract: Contract }) => {
   const { symbol, officialName, standards, blockchain, proxy } = contract
   return (

@@ -10,10 +10,10 @@ const labels: Readonly<Record<AbiForm, string>> = {
   typescript: "TypeScript"
 }
 
-/** As much of a form as is shown. The whole of it is copied. */
+/** The number of shown characters. The whole text is copied. */
 const maxShown = 20_000
 
-/** The name of an interface, of what is a letter or a digit in the contract's name. */
+/** The name of an interface: the letters and digits of the contract's name. */
 const interfaceName = (name: string): string => `I${name.replace(/[^a-z0-9]/gi, "").slice(0, 60) || "Contract"}`
 
 interface CopyBoxProps {

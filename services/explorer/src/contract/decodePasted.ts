@@ -28,8 +28,8 @@ const toDecoded = (kind: Decoded["kind"], entry: Entry, values: ReadonlyArray<De
 }
 
 /**
- * Decodes pasted data by an ABI: calldata, else an error, or a log. Returns what the decoder says of the first reading if none
- * is of this ABI.
+ * Decodes pasted data by an ABI: calldata, else an error, or a log. If nothing fits this ABI, returns the decoder's message about the first
+ * reading.
  */
 export const decodePasted = (abi: Abi, readings: ReadonlyArray<PastedData>): Decoded | string => {
   const decoder = createDecoder(abi)

@@ -10,7 +10,7 @@ const describeParameter = (parameter: Parameter & { readonly indexed?: boolean }
 const describeParameters = (parameters: ReadonlyArray<Parameter>): string =>
   parameters.map(describeParameter).join(", ")
 
-/** An entry of an ABI for reading: its name, parameters and results, without keywords that its table says already. */
+/** An entry of an ABI for reading: its name, parameters and results, without keywords that its table already implies. */
 const describeEntry = (entry: AbiEntry): string => {
   if (entry.type === "fallback" || entry.type === "receive") return `${entry.type}()`
   const name = entry.type === "constructor" ? "constructor" : entry.name
@@ -63,7 +63,7 @@ export const groupEntries = (
     return rows.length === 0 ? [] : [{ title, rows }]
   })
 
-/** The rows that contain a text in their names, types, selectors or sources, whatever its case. */
+/** The rows that contain a text in their names, types, selectors or sources, in any case. */
 export const filterGroups = (groups: ReadonlyArray<AbiGroup>, text: string): ReadonlyArray<AbiGroup> => {
   const searched = text.trim().toLowerCase()
   if (searched === "") return groups

@@ -3,7 +3,7 @@ export type PastedData =
   | { readonly kind: "data"; readonly data: `0x${string}` }
   | { readonly kind: "log"; readonly topics: ReadonlyArray<`0x${string}`>; readonly data: `0x${string}` }
 
-/** As much as the service decodes, in hex. */
+/** The maximum that the service decodes, in hex. */
 const maxLength = 2 * 128 * 1024 + 2
 
 const hexOf = (text: unknown): `0x${string}` | undefined => {
@@ -42,8 +42,8 @@ const readJson = (text: string): ReadonlyArray<PastedData> => {
 }
 
 /**
- * What a pasted text may be, most likely first: calldata, the data of an error, or a log as JSON or as its topics and then its
- * data, separated by white space or commas. Empty if it is something else.
+ * Returns the possible meanings of a pasted text, most likely first: calldata, the data of an error, or a log. A log is JSON, or its topics
+ * and then its data, separated by white space or commas. Returns an empty array for anything else.
  */
 export const readPasted = (text: string): ReadonlyArray<PastedData> => {
   if (text.length > maxLength * 2) return []

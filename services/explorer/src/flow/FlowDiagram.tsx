@@ -24,7 +24,7 @@ const useWidth = (element: RefObject<Element | null>): Signal<number> => {
 
 interface FlowDiagramProps {
   readonly movements: ReadonlyArray<Movement>
-  /** The address from whose side it is drawn: it gives on the left and receives on the right. */
+  /** The address whose perspective is shown: it gives on the left and receives on the right. */
   readonly focal: string
   readonly names: Readonly<Record<string, string>>
 }
@@ -58,7 +58,7 @@ const Name = ({
   )
 }
 
-/** Who gave what to whom, as a drawing. A table with the same movements accompanies it. */
+/** The movements between addresses, as a drawing. A table with the same movements accompanies it. */
 export const FlowDiagram = ({ movements, focal, names }: FlowDiagramProps) => {
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container).value

@@ -10,7 +10,7 @@ interface MovementTableProps {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** All movements of a transaction as a table, which is also what screen readers read instead of the drawing. */
+/** All movements of a transaction as a table, which screen readers read instead of the drawing. */
 export const MovementTable = ({ movements, names }: MovementTableProps) => {
   const party = (address: string, ofZero: string) =>
     address === zeroAddress ? ofZero : <Address address={address} name={names[address]} />

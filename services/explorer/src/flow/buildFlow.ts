@@ -63,25 +63,25 @@ const leads = (links: ReadonlyArray<Pair>, from: string, to: string): boolean =>
   return false
 }
 
-/** The layer of each node: one more than that of the nodes before it. Links that would close a circle do not count. */
+/** The layer of each node: one more than the highest layer of the nodes before it. Links that would close a circle do not count. */
 const layersOf = (links: ReadonlyArray<Pair>): ReadonlyMap<string, number> => {
   const forward: Array<Pair> = []
   for (const link of links) if (!leads(forward, link.to, link.from)) forward.push(link)
   const layers = new Map(links.flatMap(({ from, to }) => [from, to]).map(node => [node, 0]))
-  // A path has fewer links than there are nodes, so that this many rounds settle every layer.
+  // A path has fewer links than there are nodes, so this many rounds settle every layer.
   for (let round = 0; round < layers.size; round++)
     for (const { from, to } of forward) layers.set(to, Math.max(layers.get(to)!, layers.get(from)! + 1))
   for (const node of layers.keys()) {
     const next = forward.filter(({ from }) => from === node).map(({ to }) => layers.get(to)!)
     const isSource = forward.every(({ to }) => to !== node)
-    // A source is drawn next to what it gives to.
+    // A source is drawn next to its nearest receiver.
     if (isSource && next.length > 0) layers.set(node, Math.min(...next) - 1)
   }
   return layers
 }
 
 /**
- * Who gave what to whom, in layers from giving to receiving, seen from one address.
+ * The movements between addresses, in layers from giving to receiving, seen from one address.
  *
  * @param maxPerLayer how many addresses a layer may have; movements of others are counted in `more`
  */

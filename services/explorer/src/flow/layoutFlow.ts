@@ -27,7 +27,7 @@ export interface Label extends Box {
   readonly lines: ReadonlyArray<string>
 }
 
-/** Where a diagram is drawn, in pixels. */
+/** The layout of a diagram, in pixels. */
 export interface FlowLayout {
   readonly flow: Flow
   readonly width: number
@@ -43,7 +43,7 @@ export interface FlowLayout {
 /** How many addresses are next to each other in the two directions. */
 const [maxPerColumn, maxPerRow] = [6, 3]
 
-/** How many assets of a link are written; the others are counted. */
+/** Maximum assets of a link that are listed; the others are counted. */
 const maxAmounts = 3
 
 const linesOf = ({ amounts }: FlowLink): ReadonlyArray<string> => [
@@ -108,8 +108,8 @@ const measure = (flow: Flow) => {
 }
 
 /**
- * Lays out who gave what to whom, in columns from left to right, or in layers from top to bottom if the width is too small.
- * Movements that do not fit are counted in `flow.more`.
+ * Lays out movements in columns from left to right, or in layers from top to bottom if the width is too small. Movements that do not fit
+ * are counted in `flow.more`.
  */
 export const layoutFlow = (
   movements: ReadonlyArray<Movement>,

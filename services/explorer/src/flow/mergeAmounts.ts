@@ -1,7 +1,7 @@
 import { formatAmount } from "../components/formatAmount.ts"
 import type { Movement } from "../transaction/records.ts"
 
-/** The digits of a decimal string as an integer, shifted by so many decimals. */
+/** The digits of a decimal string as an integer, shifted by a number of decimals. */
 const toUnits = (text: string, decimals: number): bigint => {
   const [whole = "", fraction = ""] = text.split(".")
   return BigInt(whole.replace("-", "") + fraction.padEnd(decimals, "0")) * (text.startsWith("-") ? -1n : 1n)
@@ -17,7 +17,7 @@ export const addDecimals = (a: string, b: string): string => {
   return (sum < 0n ? "-" : "") + whole + (decimals > 0 && fraction !== "" ? `.${fraction}` : "")
 }
 
-/** What moved of one asset between two addresses. */
+/** The total of one asset that moved between two addresses. */
 export interface MergedAmount {
   readonly asset: Movement["asset"]
   /** The sum, as an exact decimal string. */

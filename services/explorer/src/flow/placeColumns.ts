@@ -37,23 +37,21 @@ const widthOf = (text: string): number => {
   return width
 }
 
-/** The width of a label with these lines, about: a text that needs more is shortened. */
+/** The approximate width of a label with these lines. A text that needs more is shortened. */
 export const labelWidth = (lines: ReadonlyArray<string>): number =>
   Math.min(mostLabelWidth, Math.max(leastLabelWidth, ...lines.map(widthOf)))
 
-/** The mean, or undefined of nothing. */
+/** The mean; undefined for an empty list. */
 const mean = (numbers: ReadonlyArray<number>): number | undefined =>
   numbers.length === 0 ? undefined : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** Something on an axis: how long it is, and where its center is wanted. */
+/** An extent on an axis: its length, and the wanted place of its center. */
 interface Extent {
   readonly length: number
   readonly wanted: number
 }
 
-/**
- * Where each extent starts: as near to where it is wanted as the order, the gap between extents and the end of the axis allow.
- */
+/** The start of each extent. It is as near to the wanted place as the order, the gap between extents and the end of the axis allow. */
 const settle = (extents: ReadonlyArray<Extent>, gap: number, end: number): ReadonlyArray<number> => {
   const starts: Array<number> = []
   let free = 0
@@ -75,7 +73,7 @@ const centerOf = ({ y, height }: Item) => y + height / 2
 const leastWidthOf = (column: Column, index: number) =>
   index % 2 === 0 ? leastNodeWidth : Math.max(...column.map(({ width }) => width))
 
-/** The width that columns next to each other need at least. */
+/** The minimum width of adjacent columns. */
 export const leastWidth = (columns: ReadonlyArray<Column>): number =>
   columns.reduce((sum, column, index) => sum + leastWidthOf(column, index), (columns.length - 1) * bend)
 

@@ -12,7 +12,7 @@ export interface Columns {
 
 const centerOf = (column: Column, item: Item) => column.indexOf(item) - column.length / 2
 
-/** Sorts a column by the mean position of what its items are connected to in another column, so that few lines cross. */
+/** Sorts a column by the mean position of its items' neighbors in another column, so that few lines cross. */
 const sortBy = (column: Column, other: Column): void => {
   const position = new Map(
     column.map((item, index) => {

@@ -9,7 +9,7 @@ import { useRequest } from "../state/client.ts"
 /** Tags of addresses that have code. */
 const contractTags: ReadonlySet<string> = new Set(["contract", "delegated", "safe", "smart-account", "token", "nft"])
 
-/** What an address is and did. */
+/** The profile and the history of an address. */
 const AddressPage = ({ parameter: user }: PageProps) => {
   const request = useRequest((client, signal) => client.getProfile(user, { signal }), [user])
   const profile = request.value.state === "loaded" ? request.value.value : undefined

@@ -47,7 +47,7 @@ const Loaded = ({ contract }: { readonly contract: Contract }) => {
   )
 }
 
-/** What a contract is, and its ABI with the evidence for each entry. */
+/** Facts about a contract, and its ABI with the evidence for each entry. */
 const ContractPage = ({ parameter: address }: PageProps) => {
   const blockchain = currentUrl.value.searchParams.get("blockchain") ?? undefined
   const request = useRequest(

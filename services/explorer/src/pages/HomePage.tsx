@@ -21,7 +21,7 @@ const Example = ({ address, description, page = "address" }: ExampleProps) => (
   </li>
 )
 
-/** The start page: a search, and in the demo what to look at. */
+/** The start page: a search, and in the demo some examples. */
 const HomePage = () => {
   const demo = service.value?.demo
   return (

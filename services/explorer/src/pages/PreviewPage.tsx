@@ -8,7 +8,7 @@ import { PreviewForm } from "../preview/PreviewForm.tsx"
 import { PreviewResult } from "../preview/PreviewResult.tsx"
 import { client, type Request } from "../state/client.ts"
 
-/** What was requested last; undefined before. */
+/** The last request; undefined before the first. */
 type Last = Request<Previews> | undefined
 
 const Result = ({ request }: { readonly request: Signal<Last> }) => {
@@ -27,7 +27,7 @@ const Result = ({ request }: { readonly request: Signal<Last> }) => {
   )
 }
 
-/** What unsent transactions would do. */
+/** Previews unsent transactions. */
 const PreviewPage = () => {
   const request = useSignal<Last>(undefined)
   const controller = useRef<AbortController | undefined>(undefined)

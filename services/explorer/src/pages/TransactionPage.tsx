@@ -79,12 +79,12 @@ const Loaded = ({
   )
 }
 
-/** One transaction, from the side of its sender or of another address. */
+/** One transaction, from the perspective of its sender or of another address. */
 const TransactionPage = ({ parameter: hash }: PageProps) => {
   const query = currentUrl.value.searchParams
   const [address, blockchain] = [query.get("address") ?? undefined, query.get("blockchain") ?? undefined]
   const attempt = useSignal(0)
-  // What was loaded stays while another side of it loads, so that the selection keeps the focus.
+  // The loaded transaction stays while another side of it loads, so that the selection keeps the focus.
   const loaded = useSignal<LoadedTransaction | undefined>(undefined)
   const request = useRequest(
     (client, signal) => loadTransaction(client, { hash, address, blockchain, signal }),

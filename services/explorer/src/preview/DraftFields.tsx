@@ -49,7 +49,7 @@ const Field = ({ name, label, help, value, problem, onInput }: FieldProps) => {
 
 interface DraftFieldsProps {
   readonly draft: DraftTransaction
-  /** Of the chain's native token: `ETH`. */
+  /** The symbol of the chain's native token: `ETH`. */
   readonly currency: string
   readonly problems: DraftProblems
   readonly onChange: (draft: DraftTransaction) => void

@@ -6,9 +6,9 @@ export interface DraftTransaction {
   readonly to: string
   /** In the native token, such as `1.5`; empty for 0. */
   readonly value: string
-  /** Calldata in hex; empty for none. */
+  /** Calldata in hex; empty for no data. */
   readonly data: string
-  /** The gas limit; empty for what the node allows. */
+  /** The gas limit; empty for the node's limit. */
   readonly gas: string
 }
 
@@ -37,7 +37,7 @@ export const toWei = (text: string): bigint | undefined => {
   return whole + fraction === "" ? undefined : BigInt(whole + fraction.padEnd(18, "0"))
 }
 
-/** What is wrong with the fields of a draft. */
+/** The problems of a draft's fields. */
 export type DraftProblems = Partial<Record<keyof DraftTransaction, string>>
 
 /** A transaction as the service previews it. */
@@ -54,7 +54,7 @@ const isAccount = (text: string) => /^0x[0-9a-f]{40}$/i.test(text) || /^[^\s.]+(
 
 const accountProblem = "Expected an address, 0x and 40 digits, or an ENS name."
 
-/** What is wrong with a draft, by field; empty if nothing is. */
+/** The problems of a draft, by field; empty if there are none. */
 export const problemsOf = ({ from, to, value, data, gas }: DraftTransaction): DraftProblems => ({
   ...(isAccount(from.trim()) ? {} : { from: accountProblem }),
   ...(to.trim() === ""

@@ -72,7 +72,7 @@ export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
 
   const setDrafts = (changed: ReadonlyArray<DraftTransaction>) => {
     drafts.value = changed
-    // Once the form was sent, problems follow what is written.
+    // Once the form was sent, problems are updated with each change.
     if (problems.value.length > 0) problems.value = changed.map(problemsOf)
   }
   const fill = ({ chainId, transactions }: Pasted) => {

@@ -104,7 +104,7 @@ const One = ({ preview, index, count, isExecuted }: OneProps) => {
   )
 }
 
-/** What transactions would do. */
+/** Shows the effects of previewed transactions. */
 export const PreviewResult = ({ result }: { readonly result: Previews }) => (
   <>
     <p class="muted">{describeMethod(result)}</p>

@@ -1,6 +1,6 @@
 import { type DraftTransaction, emptyDraft, fromWei, maxDrafts } from "./DraftTransaction.ts"
 
-/** What was read from a pasted text. `chainId` is undefined if the text does not name a chain. */
+/** The transactions of a pasted text. `chainId` is undefined if the text does not name a chain. */
 export interface Pasted {
   readonly chainId: number | undefined
   readonly transactions: ReadonlyArray<DraftTransaction>
@@ -37,7 +37,9 @@ const textOf = (value: unknown, name: string): string => {
   return value.trim()
 }
 
-/** The fields that transactions of wallets and libraries have, of which `data` and `input` are the same, and `gas` and `gasLimit`. */
+/**
+ * Reads the fields of a transaction as wallets and libraries name them. `data` and `input` are the same, and so are `gas` and `gasLimit`.
+ */
 const draftOf = (fields: Fields, from: string): DraftTransaction => {
   if (!["to", "data", "input"].some(name => name in fields))
     throw new Unreadable('expected a transaction with "to" or "data"')
@@ -53,8 +55,8 @@ const draftOf = (fields: Fields, from: string): DraftTransaction => {
 }
 
 /**
- * The transactions in a JSON value, and the value that names their chain: a transaction or several; a request
- * `eth_sendTransaction` or its parameters; `wallet_sendCalls` (EIP-5792), whose calls share sender and chain.
+ * The transactions in a JSON value, and the value that names their chain. The value is a transaction or several, a request
+ * `eth_sendTransaction` or its parameters, or `wallet_sendCalls` (EIP-5792), whose calls share sender and chain.
  */
 const unwrap = (value: unknown): { readonly list: ReadonlyArray<unknown>; readonly shared: Fields } => {
   if (Array.isArray(value)) {

@@ -4,7 +4,7 @@ type Warning = Preview["warnings"][number]
 
 export type Severity = "danger" | "caution" | "note"
 
-/** How bad each is. A warning that this page does not know is one to be cautious about. */
+/** The severity of each warning. An unknown warning counts as a caution. */
 const severities: Readonly<Record<string, Severity>> = {
   "insufficient-funds": "danger",
   reverted: "danger",

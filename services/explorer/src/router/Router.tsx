@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks"
 import { Loading, Problem } from "../components/Loaded.tsx"
 import { currentUrl } from "./Link.tsx"
 
-/** What a page gets: the decoded parameter of its path, such as an address; empty where the path has none. */
+/** The properties of a page: the decoded parameter of its path, such as an address; empty if the path has none. */
 export interface PageProps {
   readonly parameter: string
 }

@@ -20,7 +20,7 @@ export const apiKey = computed(() => enteredKey.value ?? service.value?.demo?.ap
 /** A key that the service refused, and why. */
 export const refusal = signal<{ readonly key: string; readonly detail: string } | undefined>(undefined)
 
-/** `fetch`, which notes a refusal of the key, whatever was requested. */
+/** A `fetch` that records if the service rejects the key. */
 const fetchWith =
   (key: string): typeof fetch =>
   async (input, init) => {
@@ -44,15 +44,15 @@ export const client = computed(() =>
       })
 )
 
-/** A request of a component: in flight, failed or loaded. A retry keeps what was loaded before until it ends. */
+/** A request of a component: in flight, failed or loaded. A retry keeps the earlier result until it ends. */
 export type Request<A> =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
   | { readonly state: "loaded"; readonly value: A }
 
 /**
- * Sends a request when the component appears, and again when an item of `inputs` or the API key changes. What it is no longer
- * needed for is aborted.
+ * Sends a request when the component appears, and again when an item of `inputs` or the API key changes. Requests that are no longer needed
+ * are aborted.
  */
 export const useRequest = <A>(
   send: (client: GlossaClient, signal: AbortSignal) => Promise<A>,

@@ -1,7 +1,7 @@
 import type { Blockchain } from "@glossa/client"
 import { computed, signal } from "@preact/signals"
 
-/** What the service says of itself at `/`. */
+/** The service's description of itself at `/`. */
 export interface Service {
   readonly chains: ReadonlyArray<{
     readonly name: Blockchain

@@ -7,12 +7,12 @@ const read = <A>(name: string, initial: A): A => {
     const text = localStorage.getItem(prefix + name)
     return text === null ? initial : (JSON.parse(text) as A)
   } catch {
-    // Storage is disabled, or what it has is not ours.
+    // Storage is disabled, or its content is not ours.
     return initial
   }
 }
 
-/** A signal that the browser keeps, also for its other tabs. `isValid` rejects what an extension or a hand wrote. */
+/** A signal that the browser keeps and shares with its other tabs. `isValid` rejects values that an extension or the user wrote. */
 export const stored = <A>(name: string, initial: A, isValid: (value: unknown) => boolean): Signal<A> => {
   const load = () => {
     const value = read(name, initial)

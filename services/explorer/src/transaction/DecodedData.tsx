@@ -4,7 +4,7 @@ import { Disclosure } from "../components/Disclosure.tsx"
 import { Text } from "../components/Text.tsx"
 import { Parameters } from "./Parameters.tsx"
 
-/** A decoded call, log or error: its signature, where that comes from, and the parameters. */
+/** A decoded call, log or error: its signature, the source of the signature, and the parameters. */
 export const DecodedData = ({
   decoded: { signature, source, alternatives = [], parameters }
 }: {
@@ -30,7 +30,7 @@ export const DecodedData = ({
   </>
 )
 
-/** Longer data is shown in part; the whole of it can be copied. */
+/** Longer data is shown in part; all of it can be copied. */
 const maxShown = 4_096
 
 /** Undecoded data, folded. */

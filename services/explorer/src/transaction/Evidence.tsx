@@ -14,7 +14,7 @@ const certainties: Readonly<Record<string, string>> = {
 
 const sourceOf = ({ logIndex }: Act) => (logIndex === undefined ? "the call" : `log ${logIndex}`)
 
-/** What it says, for readers: its sentence, or for want of one its operation. */
+/** The title for readers: the sentence, else the operation, else the action. */
 const titleOf = ({ description, operation, action }: Pick<Act, "description" | "operation" | "action">) =>
   description ?? operation ?? action
 
@@ -66,7 +66,7 @@ const ActItem = ({ act, because, names }: ActItemProps) => (
   </ProposalItem>
 )
 
-/** The sources of proposals that are no acts. */
+/** The sources of proposals that are not acts. */
 const sources: Readonly<Record<Because["chosen"]["by"], string>> = {
   rule: "a rule",
   call: "the called function",
@@ -90,7 +90,7 @@ const SourceText = ({ by, rule, name }: Pick<Rejected, "by" | "rule" | "name">) 
   </>
 )
 
-/** The rejected proposals that are no acts. */
+/** The rejected proposals that are not acts. */
 const RejectedList = ({ because: { rejected, moreRejected } }: { readonly because: Because }) => (
   <>
     {rejected.length > 0 && (
@@ -112,7 +112,7 @@ const RejectedList = ({ because: { rejected, moreRejected } }: { readonly becaus
   </>
 )
 
-/** Why the record says what it says: what was chosen and what was not, with the reasons, and why it is marked as spam. */
+/** The reasons for a record's content: the chosen and the rejected proposals, and why it is marked as spam. */
 export const Evidence = ({
   record: { metadata, contractType, names = {} },
   evidence: { acts: unsorted, because }

@@ -23,7 +23,7 @@ export const statusOf = ({ facts, metadata }: Pick<TransactionRecord, "facts" | 
 
 interface FactProps {
   readonly name: string
-  /** What it needs more width for. */
+  /** Why it needs more width. */
   readonly kind?: "assets" | "wide"
   readonly children: ComponentChildren
 }
@@ -37,7 +37,7 @@ const Fact = ({ name, kind, children }: FactProps) => (
 
 const isMined = (record: TransactionRecord) => ["succeeded", "failed"].includes(statusOf(record))
 
-/** The facts of a transaction, which are the same from every side, and what the address gave and got. */
+/** The facts of a transaction, which do not depend on the address, and the assets that the address sent and received. */
 export const FactList = ({ record }: { readonly record: TransactionRecord }) => {
   const { facts, names = {}, fee, assetsSent, assetsReceived, metadata } = record
   return (

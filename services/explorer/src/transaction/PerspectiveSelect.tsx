@@ -4,14 +4,14 @@ import { privateNameOf } from "../state/stored.ts"
 
 interface PerspectiveSelectProps {
   readonly addresses: ReadonlyArray<string>
-  /** The sender, whose side is shown unless another is selected. */
+  /** The sender, which is selected by default. */
   readonly sender: string | undefined
   readonly selected: string
   readonly names: Readonly<Record<string, string>>
   readonly onSelect: (address: string) => void
 }
 
-/** Selects the address from whose side a transaction is seen. */
+/** Selects the address whose record of a transaction is shown. */
 export const PerspectiveSelect = ({ addresses, sender, selected, names, onSelect }: PerspectiveSelectProps) => {
   const id = useId()
   const same = addresses.find(address => address.toLowerCase() === selected.toLowerCase())

@@ -45,7 +45,7 @@ const Links = ({ record, sender }: SenderNavigationProps) => {
   )
 }
 
-/** Links to what the sender did before and after, or a line where that cannot be known. */
+/** Links to the sender's transactions before and after, or a line if they are unknown. */
 export const SenderNavigation = ({
   record,
   sender

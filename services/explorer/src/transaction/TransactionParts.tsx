@@ -51,7 +51,7 @@ const LogList = ({ logs }: { readonly logs: ReadonlyArray<Log> }) => (
 
 interface TransactionPartsProps {
   readonly record: TransactionRecord
-  /** The address from whose side the record is. */
+  /** The address of the record. */
   readonly focal: string
   /** False for a pending transaction, and for a preview by calldata alone. */
   readonly isExecuted: boolean
@@ -61,7 +61,7 @@ interface TransactionPartsProps {
 
 const count = (number: number, noun: string) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`
 
-/** Everything below the facts of a transaction: what moved, why the record says so, the logs and the calls. */
+/** Everything below the facts of a transaction: the movements, the evidence, the logs and the calls. */
 export const TransactionParts = ({ record, focal, isExecuted, suffix = "" }: TransactionPartsProps) => {
   const { ledger, logs, calls, names = {} } = record
   const calledCount = calls === undefined ? 0 : countCalls(calls)

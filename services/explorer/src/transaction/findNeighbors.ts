@@ -1,7 +1,7 @@
 import type { GlossaClient, Transaction } from "@glossa/client"
 import { chainOf } from "./records.ts"
 
-/** A transaction next to one; `none` if there is certainly none, `unknown` where the history may lack it. */
+/** A transaction next to another one; `none` if there certainly is no such transaction, `unknown` if the history may lack it. */
 export type Neighbor = Transaction | "none" | "unknown"
 
 /** The sender's transactions before and after one. */
@@ -10,12 +10,12 @@ export interface Neighbors {
   readonly next: Neighbor
 }
 
-/** How many are read in each direction. Several transactions of one second are rarely more. */
+/** How many are read in each direction. One second rarely has more transactions. */
 const limit = 20
 
 /**
- * The first transaction after one in a list that begins at its second. Other transactions of that second may come before it; one
- * that is not in the list, as it is not indexed, has those of other seconds as neighbors.
+ * The first transaction after one, in a list that begins at its second. Other transactions of that second may come before it. If the
+ * transaction is not in the list because it is not indexed, its neighbor is in another second.
  */
 export const followingOf = (
   transactions: ReadonlyArray<Transaction>,

@@ -14,7 +14,7 @@ export type Rejected = Because["rejected"][number]
 /** The chain in requests of a chain in records: `ethereum` of `ethereum-mainnet`. */
 export const chainOf = (network: Transaction["blockchain"]): Blockchain => network.slice(0, network.lastIndexOf("-"))
 
-/** How many calls a tree has. Without recursion, since a hostile contract nests a thousand. */
+/** How many calls a tree has. Without recursion, since a hostile contract can nest a thousand calls. */
 export const countCalls = (root: Call): number => {
   const open = [root]
   let count = 0
@@ -28,7 +28,10 @@ export const countCalls = (root: Call): number => {
 /** An airdrop has thousands of addresses; more than this many are not offered. */
 const maxPerspectives = 200
 
-/** The addresses from whose side a transaction can be seen: the sender, the called contract, and all between whom assets moved. */
+/**
+ * The addresses whose record of a transaction can be shown: the sender, the called contract, and all addresses that gave or received
+ * assets.
+ */
 export const perspectives = ({
   facts,
   ledger = []

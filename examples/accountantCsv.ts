@@ -1,4 +1,4 @@
-// What an accountant asks for: a line for each asset that an address spent or received in a year, with its price at that time.
+// Writes a CSV file for an accountant: a line for each asset that an address spent or received in a year, with its price at that time.
 //
 //   node accountantCsv.ts ADDRESS YEAR > YEAR.csv
 import { createClient } from "@glossa/client"
@@ -12,7 +12,7 @@ if (address === undefined || !/^\d{4}$/.test(year ?? "")) {
 
 const glossa = createClient({ baseUrl: GLOSSA_URL, apiKey: GLOSSA_KEY })
 
-/** A field of a CSV file (RFC 4180). Spreadsheets compute what begins like a formula: an apostrophe makes it text. */
+/** A field of a CSV file (RFC 4180). Spreadsheets compute a text that begins like a formula; an apostrophe prevents this. */
 const field = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
 
 console.log("date,transaction,description,in,out,asset,price,fee,fee asset")

@@ -44,7 +44,7 @@ test("accountantCsv has the same columns in each line", async () => {
   for (const line of lines) expect(line).toMatch(/^2024-/)
 })
 
-/** The place at the end of the stream, which its first event has. */
+/** The cursor at the end of the stream, from its first event. */
 const readPlace = async () => {
   const response = await fetch(`${service.base}/v1/stream/transactions`, { headers: { "x-api-key": "glossa-demo" } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()

@@ -14,12 +14,12 @@ if (file === undefined || addresses.length === 0) {
 const glossa = createClient({ baseUrl: GLOSSA_URL, apiKey: GLOSSA_KEY })
 const after = existsSync(file) ? { after: readFileSync(file, "utf8") } : {}
 
-// What the index lacks, such as a chain that lags.
+// Prints the gaps of the index, such as a chain that lags.
 const onWarnings = (warnings: ReadonlyArray<string>) => console.error(warnings.join("\n"))
 
 for await (const { id, event, data } of glossa.streamTransactions({ addresses, onWarnings, ...after })) {
   console.log(event === "revert" ? `Reverted: ${data.txHash}` : `${data.description} (${data.txHash})`)
-  // Renamed once it is whole. A bot that is killed before repeats its last line.
+  // Renamed once it is complete. A bot that is killed earlier repeats its last line.
   writeFileSync(`${file}.new`, id)
   renameSync(`${file}.new`, file)
 }

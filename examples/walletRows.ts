@@ -1,4 +1,4 @@
-// The latest transactions of an address, as rows of a wallet: when, what happened, and what went out and came in.
+// The latest transactions of an address, as rows of a wallet: the date, the sentence, and the sent and received amounts.
 //
 //   node walletRows.ts ADDRESS
 import { type AssetAmount, createClient } from "@glossa/client"
@@ -13,7 +13,7 @@ const amounts = (sign: string, assets: ReadonlyArray<AssetAmount>) =>
 
 const { transactions } = await glossa.getTransactions(address, { limit: 10 })
 for (const { timestamp, description, assetsSent, assetsReceived, metadata } of transactions) {
-  // A wallet hides what is marked as spam until its owner asks for it.
+  // A wallet hides transactions marked as spam unless its owner wants to see them.
   if (metadata["spam"] !== undefined) continue
   console.log(`${timestamp.slice(0, 10)}  ${description}`)
   for (const amount of [...amounts("-", assetsSent), ...amounts("+", assetsReceived)])

@@ -1,5 +1,5 @@
-// Runs a task on a machine with nothing but Node 20+ and npm: npm installs the pinned pnpm into .tools/, pnpm installs
-// the workspace (with a pinned Node 24) from the lockfile, turbo builds, then the task runs. Every step is a no-op when warm.
+// Runs a task on a machine with nothing but Node 20+ and npm. npm installs the pinned pnpm into .tools/. pnpm installs the workspace (with
+// a pinned Node 24) from the lockfile, turbo builds, then the task runs. Every step is a no-op when warm.
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
@@ -41,7 +41,7 @@ const must = (command, argv, options) => {
   process.exit(status ?? 1)
 }
 
-/** What npm, and pnpm in words, report if there is no network. Other failures of a connection are retried. */
+/** Messages of npm and pnpm if there is no network. Other failures of a connection are retried. */
 const noNetwork =
   /EAI_AGAIN|E(?:NOTFOUND|CONNREFUSED|NETUNREACH|HOSTUNREACH)|dns error|[Nn]etwork (?:is )?unreachable|[Cc]onnection refused/
 
@@ -120,7 +120,7 @@ const build = async (...filters) => {
     isBuilding = true
     console.error(`  ${name} (${done} of ${packages})`)
   }
-  // It has cached what succeeded, so that this only prints what failed.
+  // Successful builds are cached, so this run only prints failures.
   if ((await ended) !== 0)
     must("turbo", [...argv, "--output-logs=errors-only"], { stdio: ["ignore", process.stderr, process.stderr] })
 }

@@ -18,7 +18,7 @@ if (unknown.length > 0) {
 
 /** Generated files, and the document with generated tables, are committed: generating them must not change them. */
 const generated = () => {
-  // The command's tables are copies, made by its build.
+  // The command's tables are copies from its build.
   const exclude = ["**/{node_modules,dist}/**", "services/cli/tables/**"]
   const patterns = ["{packages,services,fixtures}/**/*.gen.*", "docs/configuration.md"]
   return new Map(globSync(patterns, { cwd: root, exclude }).map(file => [file, read(file)]))
@@ -50,7 +50,7 @@ for (const file of stale) console.error(`${file} was stale and is updated: commi
 for (const log of sizes())
   for (const [line] of stripVTControlCharacters(read(log)).matchAll(/^\d+ files, .*$/gm)) console.log(line)
 
-/** Sums what vitest counted in each package, now or when its result was stored. */
+/** Sums vitest's counts of each package, from now or from the stored result. */
 const count = state =>
   logs()
     .map(log => new RegExp(`^.*\\bTests .*?(\\d+) ${state}`, "m").exec(stripVTControlCharacters(read(log)))?.[1] ?? 0)

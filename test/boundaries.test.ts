@@ -11,7 +11,7 @@ const node = "lint/correctness/noNodejsModules"
 const globals = "lint/style/noRestrictedGlobals"
 const properties = "lint/nursery/noJsRestrictedProperties"
 
-/** A file, one line in it, and the rule that refuses it; none where it is allowed. */
+/** A file, one line in it, and the rule that rejects it; undefined if the line is allowed. */
 const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: string]> = [
   ["packages/timestamp/src/a.ts", `export * from "@glossa/abi"`, imports],
   ["packages/timestamp/src/b.ts", `export type * from "@glossa/abi"`, imports],

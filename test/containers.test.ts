@@ -41,7 +41,7 @@ const ours = Object.entries(services).filter(([, { build }]) => build !== undefi
 const imageCommand = dockerfile.getCMDs().map(command => command.getJSONStrings().map(_ => _.getJSONValue()))
 const [, healthCommand = "[]"] = dockerfile.getHEALTHCHECKs()[0]?.getArgumentsContent()?.split("CMD ") ?? []
 
-/** Where the image keeps the files of this folder. */
+/** The folder of these files in the image. */
 const home = "/glossa/"
 
 describe("the image", () => {

@@ -34,18 +34,18 @@ const examplesOf = (folder: string): ReadonlyArray<Example> => {
   })
 }
 
-/** The first example of the repository, in a package that has what it installs. */
+/** The first example of the repository, in a package with the dependencies that it installs. */
 const introduction: Example = {
   source: "README.md",
   file: "packages/transactions/.examples/introduction.ts",
   code: markdownExamples(readFileSync(join(root, "README.md"), "utf8"))[0]!.replace("./fixtures", "../../../fixtures")
 }
 
-/** Scenarios of fixtures/README.md, as if they were among the recorder's. */
+/** Resolves the imports of scenarios in fixtures/README.md, which are relative to the recorder's scenarios. */
 const toScenario = (folder: string, code: string) =>
   folder === "fixtures" ? code.replaceAll('from "../', 'from "../recorder/src/') : code
 
-/** The protocol at the top of CONTRIBUTING.md, as if it were one of classify's. */
+/** The protocol at the top of CONTRIBUTING.md, whose imports are relative to classify's protocols. */
 const contributed: Example = {
   source: "CONTRIBUTING.md",
   file: "packages/classify/.examples/contributed.ts",
@@ -72,14 +72,14 @@ test("every example of a README or a docstring compiles", async () => {
     () => "",
     ({ stdout }) => String(stdout)
   )
-  // Errors name the file that has the example.
+  // Errors name the file of the example.
   expect(examples.reduce((text, _) => text.replaceAll(_.file, `${_.source} ${basename(_.file)}`), errors)).toBe("")
 })
 
 let demo: ReturnType<typeof startDemo> | undefined
 afterAll(async () => (await demo)?.stop())
 
-/** The file of an example that asks the service, with the address of a demo in it. */
+/** The file of an example that requests the service, with the URL of a demo. */
 const withDemo = async ({ file, code }: Example): Promise<string> => {
   if (!code.includes(exampleUrl)) return file
   demo ??= startDemo()

@@ -15,7 +15,7 @@ const declaration =
 const list = /^export (?:type )?\{([^}]*)\} from "(\.[^"]+)"/gm
 const star = /^export (?:type )?\* from "(\.[^"]+)"/gm
 
-/** What a module exports, read from its source. Generated files document themselves, or are types of a document that does. */
+/** The exports of a module, read from its source. Generated files document themselves, or contain the types of a document that does. */
 const exportsOf = (file: string): ReadonlyMap<string, Export> => {
   const text = readFileSync(file, "utf8")
   const all = new Map<string, Export>()
@@ -37,7 +37,7 @@ const exportsOf = (file: string): ReadonlyMap<string, Export> => {
   return all
 }
 
-/** The sources of what a package exports, by their paths in it. */
+/** The source files of a package's exported paths. */
 const entries = (folder: string): ReadonlyArray<string> => {
   const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as {
     readonly exports: Readonly<Record<string, { readonly types?: string }>>
@@ -60,14 +60,14 @@ describe.each(folders)("%s", folder => {
   })
 
   test("exports every function that its README's API names", () => {
-    // Also of other packages, which it names with the text.
+    // Includes exports of other packages, since a README may name these too.
     const exported = new Set(folders.flatMap(entries).flatMap(file => [...exportsOf(file).keys()]))
     const readme = readFileSync(join(root, folder, "README.md"), "utf8")
     const [api = ""] = /^## API$[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(readme) ?? []
     const sources = globSync("src/**/*.ts", { cwd: join(root, folder) }).map(file =>
       readFileSync(join(root, folder, file), "utf8")
     )
-    // A method is declared in the sources, as of a service.
+    // A method, such as a service's, is declared in the sources.
     const isMethod = (name: string) => sources.some(text => new RegExp(`\\b${name}\\b\\??[:(=]| ${name} = `).test(text))
     const names = Array.from(api.matchAll(/`([a-zA-Z]\w*)\(/g), ([, name]) => name!)
     expect(names.filter(name => !exported.has(name) && !isMethod(name))).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 const { GLOSSA_FUZZ_TIMES: times, GLOSSA_FUZZ_SEED: seed } = process.env
 
 /**
- * Tests a property with so many random inputs. `npm run fuzz` repeats it with more of them, measures each, and prints a row.
+ * Tests a property with this many random inputs. `npm run fuzz` repeats it with more inputs, measures each, and prints a row.
  *
  * @param name the package, a colon, and the property; `npm run fuzz -- abi` selects by it
  * @param timeLimitMs how long an input may take in `npm run fuzz`

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..")
 
 type Variables = Readonly<Record<string, string>>
 
-/** Starts a build with no variables of this process that Glossa or PostgreSQL read. */
+/** Starts a build without the variables of this process that Glossa or PostgreSQL read. */
 const start = (file: string, args: ReadonlyArray<string>, env: Variables) => {
   const own = Object.entries(process.env).filter(([name]) => !/^(GLOSSA_|PG|npm_|NODE_|PORT$)/i.test(name))
   return spawn(process.execPath, [join(root, file), ...args], { env: { ...Object.fromEntries(own), ...env } })

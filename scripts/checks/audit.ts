@@ -1,5 +1,5 @@
-// Fails if a dependency that is shipped has a known vulnerability of high or critical severity, or if the registry does not
-// report vulnerabilities: then with the code 2, which CI tolerates, since no change of the repository mends it.
+// Fails if a shipped dependency has a known vulnerability of high or critical severity. Exits with 2 if the registry does not report
+// vulnerabilities. CI tolerates this code, since no change to the repository could fix it.
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { auditFindings } from "./auditFindings.ts"

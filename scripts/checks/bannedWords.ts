@@ -6,7 +6,7 @@ interface BannedWord {
 
 /** A place where a text uses a banned word. */
 export interface BannedWordUse {
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number
   readonly word: string
   readonly instead: string

@@ -1,5 +1,5 @@
-// The words of the repository (words.ts), its sizes (sizes.ts), and its packages as published: publint checks the fields and files of
-// each tarball, attw resolves its types.
+// Checks the words of the repository (words.ts), its sizes (sizes.ts), and its packages as published. publint checks the fields and files
+// of each tarball, and attw resolves its types.
 import { spawnSync } from "node:child_process"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
 import { isData } from "./isData.ts"

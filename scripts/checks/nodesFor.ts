@@ -15,7 +15,7 @@ const majorAndMinor = (version: string): [number, number] => {
   return [major, minor]
 }
 
-/** The Nodes of this machine that a package supports; its range has the form `>=20.19`. */
+/** The installed Node versions that a package supports. The range in its manifest has the form `>=20.19`. */
 export const nodesFor = ({ engines }: Manifest): ReadonlyArray<string> => {
   const [major, minor] = majorAndMinor(engines?.node ?? ">=0.0")
   return nodes().filter(node => {

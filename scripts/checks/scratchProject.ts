@@ -15,7 +15,7 @@ const compilerOptions = {
   noEmit: true
 }
 
-/** A new project of somebody who uses the packages, in an empty folder. */
+/** A new project that uses the packages, in an empty folder. */
 export const scratchProject = (folder: string) => {
   mkdirSync(folder)
 

@@ -1,5 +1,5 @@
-// Each package as npm serves it works alone in an empty folder: what its README says to install is all that it needs, every
-// exported path imports on each available Node, its commands print help, its types resolve, and the first example runs. All
+// Checks that each package, as npm serves it, works alone in an empty folder. The install line of its README is all that it needs. Every
+// exported path imports on each available Node, its commands print help, its types resolve, and the first example runs. All packages
 // together have types for the oldest TypeScript and share one copy of effect.
 import { globSync, readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
@@ -16,7 +16,7 @@ import { scratchProject } from "./scratchProject.ts"
 /** The oldest version that READMEs say is supported. */
 const oldestTypeScript = "5.9.3"
 
-/** What a package in a project can be imported as. */
+/** The module specifiers of a package in a project. */
 const modulesOf = (project: string, { name, exports = {} }: Manifest): ReadonlyArray<string> =>
   Object.entries(exports).flatMap(([path, target]) => {
     if (isData(path)) return []
@@ -41,7 +41,7 @@ const oldestNode = ({ engines }: Manifest): string =>
 const versionFor = ({ path }: Packed, dependency: string): string =>
   readManifest(join(path, "node_modules", dependency)).version
 
-/** What all packages are checked with. */
+/** Resources for the checks of all packages. */
 interface Shared {
   readonly root: string
   /** URLs of the tarballs, by name. */
@@ -69,7 +69,7 @@ const checkAlone = async (packed: Packed, { root, tarballs, demo }: Shared) => {
   for (const node of nodesFor(manifest)) for (const script of ["import.js", "require.cjs"]) await run(node, script)
   for (const command of Object.keys(bin)) await run(join("node_modules", ".bin", command), "--help")
   if (modules.length === 0) {
-    // A command alone has no types, and its example is one for a shell.
+    // A command alone has no types, and its example is for a shell.
     const [, shell] = /```sh\n(.+?)```/s.exec(readme) ?? []
     if (shell === undefined) throw new Error("its README has no ```sh block")
     await run("sh", "-c", shell)

@@ -1,6 +1,6 @@
 import { loosely } from "./promisedOutput.ts"
 
-/** The first part of an excerpt that does not follow the ones before it in its source. Parts are what stands between `…`. */
+/** The first part of an excerpt that does not follow the ones before it in its source. Parts are separated by `…`. */
 export const missingPart = (excerpt: string, source: string): string | undefined => {
   const whole = loosely(source)
   let from = 0

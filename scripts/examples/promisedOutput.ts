@@ -2,7 +2,7 @@
 export const promisedOutput = (example: string): ReadonlyArray<string> =>
   Array.from(example.matchAll(/^.*console\.log\(.*\) *\/\/ (.+)$/gm), _ => _[1]!)
 
-/** Text without what a formatter may change (white space, quotes, trailing commas), and without Node's null prototypes. */
+/** Text without characters that a formatter may change (white space, quotes, trailing commas), and without Node's null prototypes. */
 export const loosely = (text: string): string =>
   text
     .replaceAll("[Object: null prototype]", "")

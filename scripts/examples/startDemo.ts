@@ -14,7 +14,7 @@ const freePort = async () => {
   return typeof address === "object" ? address!.port : 0
 }
 
-/** Where `npm start` serves the demo, as examples write it. */
+/** The URL at which `npm start` serves the demo, as examples write it. */
 export const exampleUrl = "http://localhost:8080"
 
 /** Starts the built service as `npm start` does, on a free port. */

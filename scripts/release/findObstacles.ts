@@ -1,4 +1,4 @@
-/** What a package says of itself, in its tarball or in the registry. */
+/** A package's information about itself, in its tarball or in the registry. */
 export interface PackageInfo {
   readonly name: string
   readonly version: string

@@ -7,8 +7,8 @@ import { type Packed, packPublic } from "../checks/packPublic.ts"
 const root = join(import.meta.dirname, "../..")
 
 /**
- * Writes what a release consists of into a folder: the tarballs of all public packages, the software they are made of (`sbom.cdx.json`,
- * CycloneDX, from the lockfile), and `SHA256SUMS` of both.
+ * Writes the parts of a release into a folder: the tarballs of all public packages, the list of their software (`sbom.cdx.json`, CycloneDX,
+ * from the lockfile), and `SHA256SUMS` of both.
  */
 export const packRelease = (folder: string): ReadonlyArray<Packed> => {
   const packages = packPublic(folder)

@@ -1,5 +1,5 @@
-// Publishes what scripts/release/pack.ts packed, with provenance: `node scripts/release/publish.ts FOLDER`. A version that the registry
-// has already is skipped. Nothing is published if one package must not be.
+// Publishes the packages of scripts/release/pack.ts with provenance: `node scripts/release/publish.ts FOLDER`. Versions that the registry
+// already has are skipped. Nothing is published if one package must not be.
 import { execFileSync, spawnSync } from "node:child_process"
 import { globSync } from "node:fs"
 import { join } from "node:path"

@@ -18,14 +18,35 @@ test.each([
   ["a hash in hex is none", "is none"],
   ["those of before stay", "those of"],
   ["the contract, of which the database has the ABI", "of which"],
+  ["cached for as long as the process runs", "for as long as"],
   ["What receipts have belongs into normalize/", "What"]
 ])("finds the form of %j in documents", (text, word) => {
-  expect(bannedWords(text, true)).toEqual([{ line: 1, word, instead: expect.any(String) }])
+  expect(bannedWords(text, "document")).toEqual([{ line: 1, word, instead: expect.any(String) }])
   expect(bannedWords(text)).toEqual([])
 })
 
 test("allows questions in documents", () => {
-  expect(bannedWords("What did this address do?", true)).toEqual([])
+  expect(bannedWords("What did this address do?", "document")).toEqual([])
+})
+
+test.each([
+  ["/** Its value is that of the parent. */", "that of"],
+  [" * the names, those of standards first", "those of"],
+  ["const limit = 8 // requests, of which some fail", "of which"],
+  ["  // cached for as long as the scope lasts", "for as long as"],
+  ["      {/* an amount, that of the fee */}", "that of"],
+  ["# a server, that of the tests", "that of"]
+])("finds the form of %j in comments of sources", (text, word) => {
+  expect(bannedWords(text, "source")).toEqual([{ line: 1, word, instead: expect.any(String) }])
+})
+
+test.each([
+  'const text = "its price is that of a share"',
+  'fetch("https://node.example/those of")',
+  "// undefined if there is none",
+  "/** What a node returned. */"
+])("allows %j in sources", text => {
+  expect(bannedWords(text, "source")).toEqual([])
 })
 
 test.each([

@@ -27,12 +27,21 @@ const dialect: ReadonlyArray<BannedWord> = [
   { pattern: /\bbehind\b/gi, instead: "after, below, lagging" }
 ]
 
-/** Ellipses and subjects of a dialect, in documents. */
-const documentForms: ReadonlyArray<BannedWord> = [
-  { pattern: /\b(is|are|was|were) none\b/gi, instead: "is not a …, has no …" },
+/** Ellipses of a dialect, in documents and comments. */
+const proseForms: ReadonlyArray<BannedWord> = [
   { pattern: /\b(that|those) of\b|\bof (which|whom)\b/gi, instead: "the noun itself" },
+  { pattern: /\bfor as long as\b/gi, instead: "while, until" }
+]
+
+/** The forms that documents must not have. Comments may say that there are none, and begin with "What". */
+const documentForms: ReadonlyArray<BannedWord> = [
+  ...proseForms,
+  { pattern: /\b(is|are|was|were) none\b/gi, instead: "is not a …, has no …" },
   { pattern: /\bWhat\b(?![^.]*\?)/g, instead: "a noun as the subject" }
 ]
+
+/** The comment of a line: the whole line, or its end after `//`. */
+const comment = /^\s*(?:\/?\*|#|\{\/\*).*|(?:^|\s)\/\/.*/
 
 /** Patterns of stems, which are found inside identifiers too. Names of contracts' events are not ours: `OrderCancelled`. */
 const spelling: ReadonlyArray<BannedWord> = [
@@ -43,12 +52,18 @@ const spelling: ReadonlyArray<BannedWord> = [
 
 const everywhere = [...dialect, ...spelling]
 
-/** Every use of a banned word in a text, which is a document or a source. */
-export const bannedWords = (text: string, isDocument = false): ReadonlyArray<BannedWordUse> =>
+const usesIn = (text: string, line: number, words: ReadonlyArray<BannedWord>): ReadonlyArray<BannedWordUse> =>
+  words.flatMap(({ pattern, instead }) => Array.from(text.matchAll(pattern), ([word]) => ({ line, word, instead })))
+
+/** Every use of a banned word in a text. Documents and the comments of sources must not have some forms either. */
+export const bannedWords = (
+  text: string,
+  kind: "document" | "source" | "text" = "text"
+): ReadonlyArray<BannedWordUse> =>
   text
     .split("\n")
-    .flatMap((line, i) =>
-      (isDocument ? [...everywhere, ...documentForms] : everywhere).flatMap(({ pattern, instead }) =>
-        Array.from(line.matchAll(pattern), ([word]) => ({ line: i + 1, word, instead }))
-      )
-    )
+    .flatMap((line, i) => [
+      ...usesIn(line, i + 1, everywhere),
+      ...(kind === "document" ? usesIn(line, i + 1, documentForms) : []),
+      ...(kind === "source" ? usesIn(comment.exec(line)?.[0] ?? "", i + 1, proseForms) : [])
+    ])

@@ -40,7 +40,7 @@ describe.each(documents)("%s", document => {
   })
 })
 
-test("tables of figures are those of the benchmarks", () => {
+test("tables of figures equal the benchmarks'", () => {
   const plain = (line: string) => line.replace(/ +/g, " ")
   const tables = documents.flatMap(document =>
     Array.from(read(document).matchAll(/<!-- from (\S+) -->\n\n((?:\|.*\n)+)/g), ([, file = "", table = ""]) => ({

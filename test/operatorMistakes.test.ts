@@ -149,7 +149,7 @@ describe.concurrent("a misconfiguration stops startup with one line that says ho
   })
 })
 
-describe.concurrent("what may pass is logged in one line, and retried", { timeout: 60_000 }, () => {
+describe.concurrent("a failure that may pass is logged in one line, and retried", { timeout: 60_000 }, () => {
   const node = { GLOSSA_DATABASE: "sqlite::memory:", GLOSSA_API_KEYS: "0123456789abcdef" }
   test.each<readonly [mistake: string, env: Variables, line: RegExp]>([
     [

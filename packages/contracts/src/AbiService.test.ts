@@ -227,7 +227,7 @@ describe.each(databases)("guesses on $name", ({ layer }) => {
   const elsewhere: DeployedContract = { ...located, chain: "polygon", address: logic }
   const evidenceOf = ({ built }: ResolvedContract) => built.evidence.map(({ contract: _, ...evidence }) => evidence)
 
-  test("are those of the same code at another address, for a day", async () => {
+  test("are shared with the same code at another address, for a day", async () => {
     const scene = makeScene()
     scene.guessed[toFunctionSelector(first)] = first
     const searches = () => scene.guesses.length

@@ -132,7 +132,7 @@ describe("names", () => {
     put([{ signature: unknown, hash: selector, rank: 0, origin: "a list" }])
   )
 
-  test("are those of imported signatures, if the ids are given", async () => {
+  test("come from imported signatures, if the ids are given", async () => {
     const decoders = Effect.all([decoder("ethereum", proxy, [selector]), decoder("ethereum", proxy)])
     const [known, unnamed] = await run(Effect.andThen(Effect.all([importNames, cacheAbi([placeholder])]), decoders))
     expect(known.call(data)).toMatchObject({
@@ -147,7 +147,7 @@ describe("names", () => {
     })
   })
 
-  test("are found for data of any kind, of which revert data comes last", async () => {
+  test("are found for data of any kind, revert data last", async () => {
     const word7 = word(7)
     const decodeAll = Effect.flatMap(ContractDecoder, ({ decode }) =>
       Effect.all([

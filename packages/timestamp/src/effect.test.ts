@@ -21,7 +21,7 @@ test("returns results where the package returns values or errors", () => {
   expect(Result.getOrThrow(inEffect.packPosition({ chain: 2, block: 0, transaction: 137 }))).toBe(22222375)
 })
 
-test("fails with tagged errors, each of which catchTags handles", () => {
+test("fails with tagged errors, which catchTags handles", () => {
   const handle = <A>(
     result: Result.Result<
       A,

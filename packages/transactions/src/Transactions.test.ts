@@ -141,7 +141,7 @@ test("an address that has no part in it has a record, too", () =>
 
 const unknown = `0x${"ff".repeat(32)}` as const
 
-test("what no chain has is not found, and what cannot be read says so", async () => {
+test("a transaction that no chain has is not found, and an unreadable one is an error of its own", async () => {
   const getting = (hash: Hex) => Effect.flip(Effect.flatMap(Transactions, ({ get }) => get(hash, { chains: all })))
   expect(await run(getting(unknown))).toMatchObject({ _tag: "transactions/TransactionNotFound", chains: all })
   expect(await run(getting(unknown), fromBundles, [])).toMatchObject({ _tag: "transactions/TransactionNotFound" })

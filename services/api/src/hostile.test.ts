@@ -91,7 +91,7 @@ const hostileHeaders = {
   "last-event-id": "\u0085<script>"
 }
 
-describe("what leaves the process", { timeout: 120_000 }, () => {
+describe("output of the process", { timeout: 120_000 }, () => {
   let processes: ReturnType<typeof serviceProcesses>
   let node: Awaited<ReturnType<typeof liar>>
   beforeEach(async () => {

@@ -179,7 +179,7 @@ describe("the service never outputs a secret", { timeout: 180_000 }, () => {
   test.each([
     ["a database that refuses the password", (url: URL) => Object.assign(url, { username: "no-such-role" })],
     ["a database that is not there", (url: URL) => Object.assign(url, { port: "9" })],
-    ["a database whose host is none", (url: URL) => Object.assign(url, { host: "no-such-host.invalid" })],
+    ["a database with an unknown host", (url: URL) => Object.assign(url, { host: "no-such-host.invalid" })],
     ["a password apart that is refused", (url: URL) => Object.assign(url, { username: "no-such-role", password: "" })]
   ])("with %s", async (_, spoiled) => {
     const database = new URL(await Effect.runPromise(postgresUrl))

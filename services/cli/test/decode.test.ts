@@ -82,7 +82,7 @@ describe("glossa decode", () => {
     expect(run).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(reason) })
   })
 
-  test("rejects an ABI that is none, and too much data", async () => {
+  test("rejects an invalid ABI, and too much data", async () => {
     expect((await decode([transfer, "--abi", "-"], "nothing")).stderr).toMatch(/^glossa: --abi -: Expected an ABI/)
     expect((await decode([], `0x${"00".repeat(131_073)}`)).stderr).toContain("Expected at most 131072 bytes of data")
     expect((await decode([], "0".repeat(1_000_000))).stderr).toContain("DATA -: expected at most")

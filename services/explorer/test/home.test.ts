@@ -81,7 +81,7 @@ test("the approvals of an address that are still open are shown on request", asy
   await close()
 })
 
-test("a path that is no page is a problem of the service, and an address that is none says so", async () => {
+test("a path that is not a page is a problem of the service, and an invalid address is reported", async () => {
   const { page, close } = await explorer.open("/address/0x12")
   expect(await page.getByRole("alert").first().textContent()).toContain("Invalid parameter")
   await close()

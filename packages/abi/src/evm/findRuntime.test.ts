@@ -184,7 +184,7 @@ describe("a repair with creation code", () => {
   })
 })
 
-it("reads runtime code as what it is where its creation code is given too", () => {
+it("reads runtime code as such if its creation code is given too", () => {
   // Its fallback function returns a part of its own code.
   const bytecode =
     "0x5f3560e01c63aabbccdd14601757601880601e5f395ff35b6004355f55005f3560e01c6311223344146011575f5ffd5b6004355f5500"

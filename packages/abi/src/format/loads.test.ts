@@ -33,7 +33,7 @@ const inEthers5 = (abi: Abi): number =>
   new Set(abi.flatMap(one => ("name" in one ? [`${one.type} ${formatSignature(one)}`] : []))).size
 
 describe("1,000 contracts load in every form", { timeout: 60_000 }, () => {
-  it("are what they are meant to be", () => {
+  it("are the expected ones", () => {
     const entries = contracts.flat()
     expect(entries.length).toBeGreaterThan(5_000)
     expect(entries.filter(isPlaceholder).length).toBeGreaterThan(500)

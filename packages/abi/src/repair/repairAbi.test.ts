@@ -52,7 +52,7 @@ describe("every broken shape, with the ABI alone", () => {
     ["inputs null", [{ ...input(""), inputs: null }], f("")],
     ["outputs null", [{ ...transfer, outputs: null }], W],
     ["parameters without names", [{ ...transfer, inputs: [{ type: "address" }, { type: "uint256" }] }], W],
-    ["a parameter's name that is none", [input("bool", { name: "a b" })], f("bool")],
+    ["an invalid name of a parameter", [input("bool", { name: "a b" })], f("bool")],
     ["uint", [input("uint")], f("uint256")],
     ["int[2][]", [input("int[2][]")], f("int256[2][]")],
     ["byte", [input("byte")], f("bytes1")],

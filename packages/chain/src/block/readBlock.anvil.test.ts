@@ -134,7 +134,7 @@ const signed = Effect.fnUntraced(function* (chainId: number) {
 describe.each([1, 10, 137])("chain id %i", chainId => {
   const chain = parseChain(chainId) ?? "ethereum"
 
-  it.live("what anvil mined is read as what was sent", () =>
+  it.live("mined transactions are read as they were sent", () =>
     Effect.gen(function* () {
       const { url, request } = yield* anvil(chainId)
       const rpc = yield* makeRpcClient({ chain, urls: [url] })
@@ -188,7 +188,7 @@ const raw = Effect.fnUntraced(function* (rpc: RpcClient, hash: Hex) {
   }
 })
 
-it.live("what anvil has not mined is pending, then mined", () =>
+it.live("an unmined transaction is pending, then mined", () =>
   Effect.gen(function* () {
     const { url, request } = yield* anvil(1)
     const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [url] })

@@ -222,7 +222,7 @@ describe("internal calls of a block", () => {
     })
   )
 
-  it.live("are those of the node that has them", () =>
+  it.live("come from the node that has them", () =>
     Effect.gen(function* () {
       const [plain, archive] = [yield* honestNode(untraced), yield* honestNode(full)]
       const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [plain.url, archive.url] })

@@ -110,7 +110,7 @@ describe("a file of chains", () => {
     expect(error.message).toContain(reason)
   })
 
-  test("is refused if there is none", async () => {
+  test("is an error if it does not exist", async () => {
     await rm(file)
     const error = await inEnvironment(Effect.flip(modules.loadChains), { GLOSSA_CHAINS: file })
     expect(error.message).toMatch(/^GLOSSA_CHAINS: .*chains\.json: ENOENT/)

@@ -88,7 +88,7 @@ describe("the OP Stack", () => {
     expect(plain("base", isthmus)).toEqual({ total: 42_000n + 100n + 10_500n + 7n, l1: 100n, blob: 0n })
   })
 
-  test("that of Jovian, whose receipts have the footprint's scalar, is a hundred times gas and scalar", () => {
+  test("the operator fee of Jovian, whose receipts have the footprint's scalar, is a hundred times gas and scalar", () => {
     const jovian = { operatorFeeScalar: "0x3", operatorFeeConstant: "0x7", daFootprintGasScalar: "0x190" }
     expect(plain("optimism", jovian).total).toBe(42_000n + 6_300_000n + 7n)
     expect(plain("ethereum", jovian).total).toBe(42_000n)
@@ -184,7 +184,7 @@ describe("BNB Chain", () => {
     expect(transaction).toMatchObject({ value: 10n ** 16n, fee: { total: 0n } })
   })
 
-  test("an old receipt without a price takes that of the transaction", () => {
+  test("an old receipt without a price uses the transaction's price", () => {
     expect(plain("bnb", { effectiveGasPrice: undefined }).total).toBe(63_000n)
   })
 })

@@ -87,7 +87,7 @@ describe("the answer of a feed at a past time", () => {
   )
 
   it.live(
-    "is the product of two feeds, and that of the token which one is redeemed for",
+    "is the product of two feeds, and the answer for the token that one is redeemed for",
     () =>
       Effect.gen(function* () {
         const { request, find } = yield* world

@@ -230,7 +230,7 @@ describe("a malformed answer names the method", () => {
   )
 })
 
-it.live("what is under way ends with the scope", () =>
+it.live("pending requests end with the scope", () =>
   Effect.gen(function* () {
     const node = yield* fakeNode(() => "silence")
     const asked = Effect.gen(function* () {
@@ -324,7 +324,7 @@ describe("several endpoints", () => {
   )
 })
 
-describe("what is secret in a URL", () => {
+describe("a secret in a URL", () => {
   it.live("reaches the endpoint and no error", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(({ headers, path }) => ({

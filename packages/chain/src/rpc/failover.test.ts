@@ -101,7 +101,7 @@ describe("one endpoint", () => {
     })
   )
 
-  it.effect("is paused for as long as it requests", () =>
+  it.effect("is paused for the time that it requests", () =>
     Effect.gen(function* () {
       const a = scripted("a", limited(7_000), ok)
       assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
@@ -273,7 +273,7 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("what one does not have another may", () =>
+  it.effect("another endpoint may have data that one does not have", () =>
     Effect.gen(function* () {
       const [a, b] = [scripted("a", { value: null }), scripted("b", ok)]
       assert.strictEqual(yield* ask(a, b), "0x1")
@@ -281,7 +281,7 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("what is nowhere is nowhere, though an endpoint is down", () =>
+  it.effect("data that no working endpoint has is missing, even if another endpoint is down", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* ask(scripted("a", down()), scripted("b", { value: null })), null)
     })

@@ -125,7 +125,7 @@ describe("eth_simulateV1", () => {
   )
 
   it.live(
-    "leaves calls unknown where transfers contradict the balance, as with those of reverted calls (anvil 1.7)",
+    "leaves calls unknown if transfers contradict the balance, as with transfers of reverted calls (anvil 1.7)",
     () =>
       Effect.gen(function* () {
         const logs = [log(native, alice, bob, 5n), log(native, bob, alice, 2n)]

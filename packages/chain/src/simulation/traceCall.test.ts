@@ -87,7 +87,7 @@ describe("debug_traceCall", () => {
       })
     )
 
-  it.live("orders logs after those of the calls where nothing says more (geth before 1.13.5)", () =>
+  it.live("orders a frame's logs after the logs of its calls without a position (geth before 1.13.5)", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* orderOf([{}, {}], {}), [2, 1, 3].map(address))
     })

@@ -46,7 +46,7 @@ describe("images of tokens", () => {
     )
   })
 
-  it.effect("are those of the package without configuration, on each chain", () =>
+  it.effect("come from the package without configuration, on each chain", () =>
     Effect.map(TokenImages, find => {
       assert.match(find("ethereum", dai) ?? "", /^https:.*DAI/)
       assert.match(find("polygon", "0x8f3cf7ad23cd3cadbd9735aff958023239c6a063") ?? "", /^https:.*dai/)

@@ -37,7 +37,7 @@ describe("text", () => {
     ["an offset of 2^256 - 1", `0x${"ff".repeat(64)}`],
     ["a length beyond the end", `0x${word(32)}${word(33)}${"41".repeat(32)}`],
     ["a length of 2^256 - 1", `0x${word(32)}${"ff".repeat(32)}${"41".repeat(32)}`]
-  ])("is none where the answer has %s", (_, answer) => {
+  ])("is undefined if the answer has %s", (_, answer) => {
     expect(textAnswer(answer)).toBeUndefined()
   })
 

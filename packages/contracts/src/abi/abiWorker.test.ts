@@ -30,7 +30,7 @@ test("guesses names with the words of the package", async () => {
   expect(abi).toContainEqual(expect.objectContaining({ name: "getVaultFee" }))
 })
 
-test("returns the ABI without guesses, not even those of another part, if they take longer than 250 ms", async () => {
+test("returns the ABI without guesses, not even guesses of another part, if they take longer than 250 ms", async () => {
   const { own } = inputFor([known])
   const input = { ...inputFor([unknown]), own, implementations: [inputFor([unknown]).own] }
   vi.spyOn(performance, "now").mockReturnValue(0)

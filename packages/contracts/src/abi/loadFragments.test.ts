@@ -127,7 +127,7 @@ const wide = fc
   .map(length => Array.from({ length }, (_, index) => ({ name: `a${index}`, type: "uint256" })))
   .map((components): AbiEntry => ({ type: "error", name: "Wide", inputs: [{ name: "", type: "tuple", components }] }))
 
-describe("what is returned of a hostile ABI", () => {
+describe("the result for a hostile ABI", () => {
   it("loads whole in both libraries", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof({ weight: 30, arbitrary: hostile }, wide), { maxLength: 8 }), entries => {

@@ -37,7 +37,7 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     )
   })
 
-  test("saves the status of chains without a last block, and deletes that of chains it filled", async () => {
+  test("saves the status of chains without a last block, and deletes the status of filled chains", async () => {
     const fakes = [new FakeChain("ethereum").grow(30), new FakeChain("optimism").grow(30)]
     const statuses = await Effect.runPromise(
       Effect.gen(function* () {

@@ -41,7 +41,7 @@ test("called, moved and logging contracts may be tokens; recipients are not", ()
   expect(addresses.has(token)).toBe(true)
 })
 
-test("what a failed call names may be tokens", () => {
+test("addresses in a failed call may be tokens", () => {
   // swapExactTokensForTokens(7, 5, [token, account], from, 9)
   const input =
     `0x38ed1739${[7n, 5n, 160n, BigInt(from), 9n, 2n, BigInt(token), BigInt(account)].map(word).join("")}` as const

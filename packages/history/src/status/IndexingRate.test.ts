@@ -4,7 +4,7 @@ import { IndexingRate } from "./IndexingRate.ts"
 const coverageTo = (next: number) =>
   new Map([["ethereum" as const, { start: 0, flaws: [], ranges: [{ first: 0, next, since: 0, until: next }] }]])
 
-test("is that of the last ten minutes, once ten seconds have passed", () => {
+test("covers the last ten minutes, once ten seconds have passed", () => {
   const rate = new IndexingRate()
   const at = (second: number, next: number) => {
     rate.add(coverageTo(next), second * 1_000)

@@ -139,7 +139,7 @@ describe.each(databases)("rows in $name", ({ layer }) => {
   test.each([
     ["another transaction of the same block", at(7, "other")],
     ["the same transaction of another block", at(8, "first")]
-  ])("are not replaced by those of %s", (_, row) =>
+  ])("are not replaced by rows of %s", (_, row) =>
     Effect.gen(function* () {
       const store = yield* HistoryStore
       const stored = [at(7, "first")]

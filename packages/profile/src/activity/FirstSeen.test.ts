@@ -57,11 +57,11 @@ describe("the first appearance in an index", () => {
     expect(await firstIndexed(born, [5, 9])).toEqual([7, "deployment"])
   })
 
-  test("is unknown if there is none", async () => {
+  test("is unknown without an appearance", async () => {
     expect(await firstIndexed(alice, [0, 3])).toEqual([undefined, "unknown"])
   })
 
-  test("is certain on a chain without indexed blocks, which has what was put there", async () => {
+  test("is certain on a chain without indexed blocks, whose transactions were put there", async () => {
     const appearance = await indexed(
       Effect.gen(function* () {
         const { put } = yield* HistoryStore
@@ -120,7 +120,7 @@ describe("the earliest activity", () => {
     expect(earliestActivity(["ethereum", "optimism"], [first("ethereum", 9)], [])).toBeUndefined()
     expect(earliestActivity([], [], [])).toBeUndefined()
   })
-  test("is a contract's deployment, but not that of a contract which the address deployed", () => {
+  test("is a contract's deployment, but not the deployment of another contract by the address", () => {
     expect(earliestActivity(["ethereum"], [first("ethereum", 9, "deployment")], ["ethereum"])).toBe(9)
     expect(earliestActivity(["ethereum"], [first("ethereum", 9, "deployment")], [])).toBeUndefined()
   })

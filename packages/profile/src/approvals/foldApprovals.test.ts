@@ -45,7 +45,7 @@ describe("open approvals", () => {
     expect(open(approval({ allowance: "all" }), approval({ allowance: "none", operation: "revoke" }))).toEqual([])
   })
 
-  test("of an item end with another spender of the item, those of all items do not", () => {
+  test("of an item end with another spender of the item, approvals of all items do not", () => {
     const zero = `0x${"0".repeat(40)}`
     const [all, item] = [
       { allowance: "all", protocol: "erc721" },
@@ -58,12 +58,12 @@ describe("open approvals", () => {
     expect(open(approval(item), approval({ ...item, spender: zero, operation: "revoke" }))).toEqual([])
   })
 
-  test("in Permit2 are not those of the token itself", () => {
+  test("in Permit2 are separate from the token's own", () => {
     const revoked = approval({ allowance: "0", operation: "revoke" })
     expect(open(approval({ allowance: "5", protocol: "permit2" }), revoked)).toEqual([{ spender, allowance: 5n }])
   })
 
-  test("are without failed ones, those of other owners, and records that do not name a token", () => {
+  test("leave out failed ones, approvals of other owners, and records that do not name a token", () => {
     const unnamed = row("ethereum", owner, { action: "approve", metadata: { spender: spender! } }, ++block)
     expect(
       open(approval({ allowance: "5", status: "failed" }), approval({ allowance: "5", owner: other! }), unnamed)

@@ -144,7 +144,7 @@ test("a search that the caller ends has no guesses, even if it found names", () 
   expect(guessUntil(0)).toBeUndefined()
 })
 
-test("what a guess takes is bounded by the hashes of the whole contract, not of each entry", () => {
+test("the time of a guess is bounded by the hashes of the whole contract, not of each entry", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2000 }), (entries, maxHashes) => {
       let hashes = 0

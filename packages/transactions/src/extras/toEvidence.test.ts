@@ -36,7 +36,7 @@ const deposit = {
   ] as const
 }
 
-test("of every recording, the chosen act is that of the chosen proposal, and each rejected one is listed once", () => {
+test("in every recording, the chosen act belongs to the chosen proposal, and each rejected one is listed once", () => {
   for (const { id, analysis, metadata } of recorded)
     for (const participant of analysis.participants) {
       const because = analysis.because(participant, metadata)

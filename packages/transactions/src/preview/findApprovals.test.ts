@@ -73,14 +73,14 @@ describe("approvals by logs", () => {
   })
 })
 
-test("approvals by the calldata of what was not executed", () => {
+test("approvals by the calldata of a transaction that was not executed", () => {
   const input: Hex = `0xa22cb465${word(spender).slice(2)}${word(1n).slice(2)}`
   expect(findApprovals(analyze([], { input, succeeded: null }))).toMatchObject([
     { scope: "all", token, spender, amount: 1n }
   ])
 })
 
-test("what is left of an allowance after a part was spent is not granted", () => {
+test("the rest of an allowance after a part was spent is not granted", () => {
   const change = (...logs: ReadonlyArray<Log>) => ({ analysis: analyze(logs), approvals: found(...logs) })
   const [spent, lowered] = [change(approval(60n), transfer(40n)), change(approval(60n))]
   const before = new Map([[`${owner} ${approvalKey(spent.approvals[0]!)}`, 100n]])

@@ -40,7 +40,7 @@ test("a parameter has its type, bounds, default and meaning", () => {
   expect(section("Address profile")).toContain("- `currency` (query; one of `USD`, `EUR`, `ETH`; default `USD`): ")
 })
 
-test("an object has its fields, also those of nested objects", () => {
+test("an object has its fields, including the fields of nested objects", () => {
   const fields = section("Transaction object").split("\n")
   expect(fields).toContain("- `fee` (object)")
   expect(fields).toContain("  - `amountExact` (string)")

@@ -78,7 +78,7 @@ describe("a bundle", () => {
     expect(metadata.evidence).toContain("requestWithdrawal")
   })
 
-  test("has the names of tokens that only the built-in list knows, after those of the option", () => {
+  test("has the names of tokens that only the built-in list knows, after names of the option", () => {
     const to = "0x4e15361fd6b4bb609fa63c81a2be19d873717870"
     const input = `0xa9059cbb${"77".repeat(20).padStart(64, "0")}${(10n ** 18n).toString(16).padStart(64, "0")}`
     const transaction = { ...one.transaction, to, input, value: "0x0" }

@@ -9,7 +9,7 @@ test("a zero is unknown where nothing could be priced", () => {
   expect(worth(0, "ethereum: nodes unavailable; netWorth excludes it")).toBe(false)
 })
 
-test("what was priced is known, and so is a zero without a reason against it", () => {
+test("a priced worth is known, and so is a zero without a reason against it", () => {
   expect(worth(7, "ethereum: nodes unavailable; netWorth excludes it")).toBe(true)
   expect(worth(0)).toBe(true)
   expect(worth(0, "exchange rate of EUR unavailable; netWorth is in USD")).toBe(true)

@@ -11,7 +11,7 @@ test("a draft becomes a request, with its value in wei", () => {
   expect(toRequest(draft)).toEqual({ from, to, value: "1500000000000000000", data: "0xA9059CBB", gas: "21000" })
 })
 
-test("what is empty is left out", () => {
+test("empty fields are left out", () => {
   expect(toRequest({ ...emptyDraft, from, data: "0x60" })).toEqual({ from, data: "0x60" })
   expect(toRequest({ ...emptyDraft, from, to, value: "0" })).toEqual({ from, to })
 })

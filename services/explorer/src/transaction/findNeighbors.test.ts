@@ -11,7 +11,7 @@ test("the following transaction comes after the last part of this one, also with
   expect(followingOf(list, at("d", 2))).toBeUndefined()
 })
 
-test("one that is not in the history has those of other seconds as neighbors", () => {
+test("a transaction that is not in the history has neighbors in other seconds", () => {
   expect(followingOf([at("a", 1), at("d", 2)], at("new", 1))?.txHash).toBe("d")
   expect(followingOf([], at("new", 1))).toBeUndefined()
 })

@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-it("reads a fixed array of dynamic values of which only the first round of the loop is known", () => {
+it("reads a fixed array of dynamic values if only the first round of the loop is known", () => {
   const memory = new Memory<Cell>()
   const write = (place: number, number: number, writer: number) =>
     memory.set(placeOf(ofNumber(place)), { value: ofNumber(number), writer, from: Number.NaN, before: Number.NaN })

@@ -70,13 +70,13 @@ describe("the type of an argument", () => {
     expect(typesOf("function f(Kind[] calldata x) external { kind = x[1]; }")).toEqual(["(uint8[])"])
   })
 
-  it("is that of the mask of each element of an array, which the decoder does not check", () => {
+  it("follows from the mask of each element of an array that the decoder does not check", () => {
     const sum =
       "for { let i := 0 } lt(i, 3) { i := add(i, 1) } { sstore(i, and(calldataload(add(x, mul(i, 32))), 0xff)) }"
     expect(typesOf(`function f(uint8[3] calldata x) external { assembly { ${sum} } }`)).toEqual(["(uint8[3])"])
   })
 
-  it("is not that of the mask of an element that the decoder checks", () => {
+  it("does not follow from the mask of an element that the decoder checks", () => {
     const code = "total = uint16(x[1]); owner = y;"
     expect(typesOf(`function f(uint256[] calldata x, address y) external { ${code} }`)).toEqual(["(uint256[],address)"])
     expect(typesOf("function f(address[] calldata x) external { owner = x[1]; }")).toEqual(["(address[])"])
@@ -103,11 +103,11 @@ describe("the type of an argument", () => {
     expect(memoryType(TypeGraph.build([{ words, panics: true }]), "element").type).toBe("uint256")
   })
 
-  it("is not that of an enum which code converts a number to", () => {
+  it("is not an enum if code converts a number to one", () => {
     expect(typesOf("function f(uint256 x) external { kind = Kind(x); }")).toEqual(["(uint256)"])
   })
 
-  it("is not that of a mask after the decoder's checks", () => {
+  it("does not follow from a mask after the decoder's checks", () => {
     expect(typesOf("function f(uint256 x, address y) external { owner = y; total = uint8(x); }")).toEqual([
       "(uint256,address)"
     ])
@@ -135,7 +135,7 @@ describe("the type of text among others", () => {
     expect(typesOf(body)).toEqual(["((string,uint256))"])
   })
 
-  it("is bytes for what a function decodes that only stores", () => {
+  it("is bytes for data that a function decodes if it only stores", () => {
     const decode = "(uint256 a, uint256 b) = abi.decode(x, (uint256, uint256)); total = a * b * y;"
     expect(typesOf(`function f(bytes calldata x, uint256 y) external { ${decode} }`)).toEqual(["(bytes,uint256)"])
   })
@@ -164,7 +164,7 @@ describe("the type of an argument that the first ABI coder truncates", () => {
       "(bytes32,uint256,uint256)"
     ],
     ["no such mask, where other code has it", "600435600019166001556024355f525f60205260405f205400", "(bytes32,uint256)"]
-  ])("is that of %s", (_, body, types) => {
+  ])("follows from %s", (_, body, types) => {
     expect(typeOf(body)).toEqual([types])
   })
 })
@@ -174,7 +174,7 @@ describe("the types of an event and an error", () => {
     total += id; digest = hash; emit Noted(id, hash, x); }
     function g() external { digest = keccak256(msg.data); }`
 
-  it("are those of the words that code logs", () => {
+  it("are the types of the words that code logs", () => {
     expect(typesOf(emit, "event")).toEqual(["(uint256,bytes32,uint8)"])
   })
 
@@ -185,7 +185,7 @@ describe("the types of an event and an error", () => {
     expect(typesOf(logged, "event").toSorted()).toEqual(["(bytes)", "(string)"])
   })
 
-  it("are those of the words that code reverts with", () => {
+  it("are the types of the words that code reverts with", () => {
     const revert = `function f(int256 by, bytes32 hash) external {
       digest = keccak256(msg.data); balance = by / 2; if (hash == digest) revert Refused(by, hash); }`
     expect(typesOf(revert, "error")).toEqual(["(int256,bytes32)"])

@@ -80,7 +80,7 @@ test.each([
   }
 })
 
-test("the fee is that of the address's own transactions, each once", async () => {
+test("the fee covers the address's own transactions, each once", async () => {
   const rows = await readRows(await client().getTransactionsCsv(busiest))
   const paid = Arr.groupBy(rows, row => `${row["Blockchain"]} ${row["TxHash"]}`)
   const sent = new Set(

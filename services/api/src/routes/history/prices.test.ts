@@ -164,7 +164,7 @@ const untilPriced = (ask: Awaited<ReturnType<typeof service>>) =>
   expect.poll(ask, { timeout: 30_000, interval: 200 }).toMatchObject({ prices: expected })
 
 describe("price", { timeout: 60_000 }, () => {
-  test("is that of the transaction's hour, and looked up once", async () => {
+  test("belongs to the transaction's hour, and is looked up once", async () => {
     const { url, counted } = await wired()
     const ask = await service({ url, page })
     counted.requests = 0

@@ -31,12 +31,12 @@ test("names the chosen source, and each rejected proposal with its veto and a se
   expect({ by: choice.by, proposer: proposer.id }).toEqual({ by: "flows", proposer: "flows" })
   expect(record(from)).toMatchObject({ action: choice.proposal.action, metadata: { confidence: confidence.level } })
   expect(rejected(from)).toEqual([
-    ["rule", "inside-vault", "Allowed 0x0000…6F6C to spend tokens of 0x0000…656E"],
-    ["rule", "inside-vault", "Swapped tokens on 0x0000…6F6C"]
+    ["rule", "inside-vault", "Allowed 0x0000…6F6c to spend tokens of 0x0000…656E"],
+    ["rule", "inside-vault", "Swapped tokens on 0x0000…6F6c"]
   ])
 })
 
 test("has no veto on a proposal that only says less than the chosen one", () => {
   expect(because(vault).choice.by).toBe("use")
-  expect(rejected(vault).at(-1)).toEqual(["flows", undefined, "Received funds from 0x0000…6F6D"])
+  expect(rejected(vault).at(-1)).toEqual(["flows", undefined, "Received funds from 0x0000…6f6D"])
 })

@@ -52,7 +52,7 @@ const classify = async (args: ReadonlyArray<string>, ...lines: ReadonlyArray<str
   return { code, stderr, sentences: jsonLines(stdout).map(({ description }) => description) }
 }
 
-const sentOf = (amount: string) => `Sent ${amount} to 0xBBBB…BBBB`
+const sentOf = (amount: string) => `Sent ${amount} to 0xbBbB…BBbB`
 
 type Tokens = Readonly<Record<string, Readonly<Record<string, string>>>>
 

@@ -17,7 +17,7 @@ export const item = (token: Address, tokenId: bigint): Value => ({ kind: "amount
 /** The value of an address, which sentences name. */
 export const address = (value: Address): Value => ({ kind: "address", address: value })
 
-/** An account that a sentence shows by its address, as many have the name of its kind: `the Safe 0x1234…ABCD`. */
+/** An account that a sentence shows by its address, as many have the name of its kind: `the Safe 0x1234…abCD`. */
 export const account = (value: Address): Value => text(shortenAddress(value))
 
 /** The value of a text. */

@@ -71,7 +71,7 @@ test("a payment", async () => {
   expect({ method, blockNumber }).toEqual({ method: "debug_traceCall", blockNumber: 5 })
   const [{ transaction, balanceChanges, approvals, warnings }] = previews as [(typeof previews)[0]]
   expect(transaction).toMatchObject({
-    description: "Sent 0.1 ETH to 0x0000…0B0B",
+    description: "Sent 0.1 ETH to 0x0000…0B0b",
     action: "send",
     txHash: `0x${"0".repeat(64)}`,
     metadata: { status: "preview" },
@@ -115,12 +115,12 @@ test("a failure has its reason", async () => {
 
 test("a sender without funds gets a record that says so", async () => {
   const { transaction, warnings } = await previewOf({ from: account("9009"), value: 10n ** 18n })
-  expect(transaction.description).toBe("Tried to send 1 ETH to 0x0000…0B0B, but it failed: insufficient funds")
+  expect(transaction.description).toBe("Tried to send 1 ETH to 0x0000…0B0b, but it failed: insufficient funds")
   expect(warnings).toEqual([
     { code: "insufficient-funds", message: "The sender has 0 ETH; the value and the fee need 1 ETH." }
   ])
   const short = await previewOf({ value: 10n ** 18n })
-  expect(short.transaction.description).toBe("Sent 1 ETH to 0x0000…0B0B")
+  expect(short.transaction.description).toBe("Sent 1 ETH to 0x0000…0B0b")
   expect(short.warnings.map(({ code }) => code)).toEqual(["insufficient-funds"])
 })
 
@@ -140,8 +140,8 @@ test("several share state", async () => {
   expect(method).toBe("eth_simulateV1")
   expect(previews.map(({ transaction }) => transaction.description)).toEqual([
     "Sent 0.6 ETH to 0x0000…9009",
-    "Sent 0.3 ETH to 0x0000…0B0B",
-    "Tried to send 0.6 ETH to 0x0000…0B0B, but it failed: insufficient funds"
+    "Sent 0.3 ETH to 0x0000…0B0b",
+    "Tried to send 0.6 ETH to 0x0000…0B0b, but it failed: insufficient funds"
   ])
   expect(previews.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([[], [], ["insufficient-funds"]])
 })

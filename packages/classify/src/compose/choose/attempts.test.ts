@@ -160,7 +160,7 @@ test("a distinctive function of a protocol says what was attempted at an unliste
     action: "deposit",
     contractType: "lending",
     contractName: unknown,
-    description: "Tried to supply 5 USDC to 0x0000…776E, but it failed"
+    description: "Tried to supply 5 USDC to 0x0000…776e, but it failed"
   })
   // Many contracts may share a short one.
   const plain = encode("supply", token, 5, true)
@@ -176,7 +176,7 @@ test("what needs a sentence of its own to be executed is only its protocol's", (
   expect(attempt("0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb", setName).description).toBe(
     "Tried to set a primary name with Ethereum Name Service, but it failed"
   )
-  expect(attempt(unknown, setName).description).toBe("Tried to call function setName of 0x0000…776E, but it failed")
+  expect(attempt(unknown, setName).description).toBe("Tried to call function setName of 0x0000…776e, but it failed")
 })
 
 test("a contract reads the arguments of a documented function", () => {

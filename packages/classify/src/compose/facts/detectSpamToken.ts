@@ -2,7 +2,7 @@ import type { WellKnownSymbol } from "../../chains/ChainInfo.ts"
 import { type Chain, getChain, nativeTokenAddress } from "../../chains.ts"
 import type { Token } from "../../Metadata.ts"
 import type { Address } from "../../Transaction.ts"
-import { lookalikes } from "./lookalikes.ts"
+import { toLatin } from "./lookalikes.ts"
 
 /** The kind of spam, and the reason as a text for people, which no code reads back. */
 export interface Spam {
@@ -22,12 +22,7 @@ const unread = /[\s\p{C}\p{M}\p{P}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** The capitals that a symbol reads as. */
 const skeleton = (symbol: string): string =>
-  Array.from(
-    symbol.slice(0, longestSymbol).normalize("NFKD").replace(unread, ""),
-    letter => lookalikes.get(letter) ?? letter
-  )
-    .join("")
-    .toUpperCase()
+  Array.from(symbol.slice(0, longestSymbol).normalize("NFKD").replace(unread, ""), toLatin).join("").toUpperCase()
 
 /** What a symbol reads as, also if `l`, `1` and `|` stand for I, and `0` for O. */
 const readings = (symbol: string): ReadonlyArray<string> => [

@@ -100,7 +100,7 @@ describe("a transfer names what was sent and its recipients", () => {
     ],
     [
       { to: unknown, input: call(transfer, b, 5n), logs: [transferLog(unknown, a, b, 5n)] },
-      "Sent tokens of 0x0000…776E to 0x0000…0062"
+      "Sent tokens of 0x0000…776e to 0x0000…0062"
     ],
     [{ to: a, value: 10n ** 17n }, "Sent 0.1 ETH to self"],
     [{ to: b, input: "0x68656c6c6f207468657265" }, 'Sent a message to 0x0000…0062: "hello there"'],
@@ -112,7 +112,7 @@ describe("a transfer names what was sent and its recipients", () => {
 
   test("a message is printable UTF-8, on one line and not too long", () => {
     const message = (text: string | Uint8Array): Hex => `0x${Buffer.from(text as string).toString("hex")}`
-    expect(say({ to: b, input: message("gm ☀️\n\u202etxt") })).toBe('Sent a message to 0x0000…0062: "gm ☀️ txt"')
+    expect(say({ to: b, input: message("gm ☀️\n\u202etxt") })).toBe('Sent a message to 0x0000…0062: "gm ☀ txt"')
     expect(say({ to: b, input: message("so long ".repeat(100)) }).length).toBeLessThan(150)
     expect(say({ to: b, input: message(Uint8Array.of(0xff, 0xfe, 0x80, 0x81, 0x82)) })).not.toContain("message")
   })
@@ -218,7 +218,7 @@ describe("a failed transaction says what was attempted, with the reason", () => 
       "Tried to allow 0x0000…0062 to spend 5 USDC, but it failed: Sorry"
     ],
     [{ to: null, input: "0x6000" }, "Tried to deploy a contract, but it failed: Sorry"],
-    [{ to: contract, input: "0xb8f8bad4" }, "Tried to call function 0xB8F8BAD4 of 0x0000…6374, but it failed: Sorry"]
+    [{ to: contract, input: "0xb8f8bad4" }, "Tried to call function 0xb8f8bad4 of 0x0000…6374, but it failed: Sorry"]
   ])("%#", (fields, sentence) => expect(say({ ...fields, succeeded: false, revertData: error })).toBe(sentence))
 
   test("or without one", () =>
@@ -243,7 +243,7 @@ describe("a called contract records the call", () => {
       { to: contract, input: call("0x095ea7b3", b, 2n ** 256n - 1n) },
       "Called by 0x0000…0061: approve(0x0000…0062, unlimited)"
     ],
-    [{ to: contract, input: "0xb8f8bad4" }, "Called by 0x0000…0061: function 0xB8F8BAD4"],
+    [{ to: contract, input: "0xb8f8bad4" }, "Called by 0x0000…0061: function 0xb8f8bad4"],
     [{ to: contract, input: call(transfer, b) }, "Called by 0x0000…0061: transfer(…)"],
     [{ to: contract, input: "0x6869" }, 'Received a message from 0x0000…0061: "hi"'],
     [
@@ -266,7 +266,7 @@ test("a contract that another called records that call", () => {
     "Called by 0x0000…6374: transfer(0x0000…0062, 7)"
   )
   expect(say({ to: contract, input: "0xb8f8bad4", calls: [...calls, frame({ from: pool, to: a })] })).toBe(
-    "Called function 0xB8F8BAD4 of 0x0000…6374"
+    "Called function 0xb8f8bad4 of 0x0000…6374"
   )
 })
 
@@ -283,7 +283,7 @@ test("the owner of a Safe reads which Safe did what", () => {
 })
 
 test("a function without a name is called by its selector", () => {
-  expect(say({ to: contract, input: "0xb8f8bad4" })).toBe("Called function 0xB8F8BAD4 of 0x0000…6374")
+  expect(say({ to: contract, input: "0xb8f8bad4" })).toBe("Called function 0xb8f8bad4 of 0x0000…6374")
 })
 
 describe("a transaction that is not executed yet is in the infinitive", () => {

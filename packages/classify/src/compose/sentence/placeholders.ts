@@ -5,7 +5,7 @@ import type { Value } from "../../rule/Act.ts"
 import type { Address, Hex } from "../../Transaction.ts"
 import type { AssetAmount } from "../../TransactionRecord.ts"
 import { sanitizeText } from "../../text/sanitizeText.ts"
-import { capitalizeHex, isAddress, shortenAddress } from "../../text/shortenAddress.ts"
+import { isAddress, shortenAddress } from "../../text/shortenAddress.ts"
 import { maxNameLength } from "../facts/chooseName.ts"
 import { readMessage } from "../facts/isText.ts"
 import { nameContract } from "../facts/nameContract.ts"
@@ -19,11 +19,9 @@ import type { Placeholder, SentenceInput } from "./Lists.ts"
 
 const maxFunctionLength = 40
 
-/** `function transfer`, or `function 0xB8F8BAD4` if its name is unknown; empty without calldata. */
+/** `function transfer`, or `function 0xb8f8bad4` if its name is unknown; empty without calldata. */
 export const formatFunction = (input: Hex, name: string | undefined): string =>
-  input.length < 10
-    ? ""
-    : `function ${sanitizeText(name ?? "", maxFunctionLength) || capitalizeHex(input.slice(0, 10) as Hex)}`
+  input.length < 10 ? "" : `function ${sanitizeText(name ?? "", maxFunctionLength) || input.slice(0, 10)}`
 
 /** Less than a billionth of a token. */
 const isDust = ({ amount }: AssetAmount): boolean => amount !== null && /^0\.0{9}/.test(amount)

@@ -97,15 +97,15 @@ test("an offered punk has its price, and a sold one that is paid later too", () 
   const punks: Address = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
   const offered = (price: bigint) =>
     log(punks, [topicOf("PunkOffered(uint256,uint256,address)"), topic(7n), topic(zero)], data(price))
-  expect(say({ to: punks, logs: [offered(75n * ether)] })).toBe("Offered NFT #7 of 0xB47E…3BBB for sale for 75 ETH")
-  expect(say({ to: punks, logs: [offered(0n)] })).toBe("Offered NFT #7 of 0xB47E…3BBB for sale")
+  expect(say({ to: punks, logs: [offered(75n * ether)] })).toBe("Offered NFT #7 of 0xb47e…3BBB for sale for 75 ETH")
+  expect(say({ to: punks, logs: [offered(0n)] })).toBe("Offered NFT #7 of 0xb47e…3BBB for sale")
   const bought = log(
     punks,
     [topicOf("PunkBought(uint256,uint256,address,address)"), topic(7n), topic(b), topic(a)],
     data(56n * ether)
   )
   expect(say({ to: punks, value: 56n * ether, logs: [bought] }, b)).toBe(
-    "Sold NFT #7 of 0xB47E…3BBB for 56 ETH on CryptoPunks"
+    "Sold NFT #7 of 0xb47e…3BBB for 56 ETH on CryptoPunks"
   )
 })
 
@@ -154,7 +154,7 @@ describe("amounts", () => {
 
   test("a token of which nothing is known is named by its address", () => {
     const logs = [transferLog(unknown, a, b, 5n)]
-    expect(say({ ...called, logs })).toBe("Sent tokens of 0x0000…776E to 0x0000…0062")
+    expect(say({ ...called, logs })).toBe("Sent tokens of 0x0000…776e to 0x0000…0062")
   })
 
   test("a token that is claimed from itself has no other payer", () => {

@@ -23,7 +23,7 @@ const shortenId = (id: bigint): string => {
   return digits.length > 12 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
 }
 
-/** The unit of an asset's amounts: its symbol or name, or `tokens of 0x1234…ABCD`. */
+/** The unit of an asset's amounts: its symbol or name, or `tokens of 0x1234…abCD`. */
 export const unitText = ({ symbol, name, address }: Asset): string =>
   symbol || name || `tokens of ${shortenAddress(address)}`
 

@@ -3,7 +3,7 @@ import { type Arguments, decoder } from "../../../engine/decoder.ts"
 import { type Parameter, parseSignature, type Signature } from "../../../engine/parseSignature.ts"
 import type { Address, Hex } from "../../../Transaction.ts"
 import { sanitizeText } from "../../../text/sanitizeText.ts"
-import { capitalizeHex, shortenAddress } from "../../../text/shortenAddress.ts"
+import { shortenAddress } from "../../../text/shortenAddress.ts"
 import { builtInToken, nameContract } from "../../facts/nameContract.ts"
 import type { Lookups, Side } from "../../facts/Side.ts"
 import { findCommonFunction } from "../../proposals/phrases/commonFunctions.ts"
@@ -66,8 +66,8 @@ const formatArgument = (
   if (type === "string") return `"${sanitizeText(value as string, maxTextLength)}"`
   if (type.startsWith("bytes")) {
     const hex = value as Hex
-    if (hex.length <= 10) return capitalizeHex(hex)
-    return type === "bytes" ? `${hex.length / 2 - 1} bytes` : shortenAddress(hex)
+    if (hex.length <= 10) return hex
+    return type === "bytes" ? `${hex.length / 2 - 1} bytes` : `${hex.slice(0, 6)}…${hex.slice(-4)}`
   }
   if (typeof value === "boolean") return String(value)
   const number = BigInt(value as bigint | number)
@@ -85,14 +85,14 @@ const decodeArguments = ({ inputs }: Signature, input: Hex): Arguments | undefin
 const isToken = (side: Side, address: Address): boolean =>
   (builtInToken(side.transaction.chain, address) ?? side.metadata.token(address)) !== undefined
 
-/** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
+/** A call of a contract as in code: `transfer(0x1234…abCD, 5 USDC)`, or `function 0xb8f8bad4`; empty without calldata. */
 export const formatCall = (side: Side, contract: Address, input: Hex): string => {
   if (input.length < 10) return ""
   const selector = input.slice(0, 10) as Hex
   const signature = findSignature(side.catalog, selector)
   if (signature === undefined) {
     const name = side.metadata.functionName?.(selector)
-    return name === undefined ? `function ${capitalizeHex(selector)}` : `${sanitizeText(name, maxTextLength)}(…)`
+    return name === undefined ? `function ${selector}` : `${sanitizeText(name, maxTextLength)}(…)`
   }
   const values = decodeArguments(signature, input)
   if (values === undefined) return `${signature.name}(…)`

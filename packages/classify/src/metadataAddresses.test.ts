@@ -40,7 +40,7 @@ test("has contracts and actors that only events name", () => {
 })
 
 test("has what a call's arguments name", () => {
-  expect(describe({ input: approve }, contract)).toBe("Called by Name 0061: approve(Name 0062, 5)")
+  expect(describe({ input: approve }, contract)).toBe("Name 0061 allowed Name 0062 to spend tokens of 0x0000…6374")
   expect(describe({ input: approve }, a)).toMatch(/^Allowed Name 0062 to spend tokens/)
 })
 

@@ -19,6 +19,8 @@ export interface SentenceInput {
   readonly amounts: AssetAmounts
   /** The sentence of another address, of which this one is a part; that part itself has none, nor how it ended. */
   readonly describeAs: ((address: View["address"]) => string) | undefined
+  /** The decision of the sender's record. */
+  readonly principal: Decision
 }
 
 /** A value that every sentence can have by its name, as text; empty if it is unknown. Rules add others. */

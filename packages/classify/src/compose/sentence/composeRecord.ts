@@ -177,7 +177,13 @@ export class Records {
     const describeAs = (account: Address) =>
       account === address ? "" : getOrAdd(this.outcomes, account, () => this.compose(account, true).description)
     const [spam, spreading] = [detectSpam(side, side.metadata), detectSpreading(side, side.metadata)]
-    const input = { side, decision, amounts, describeAs: isPart ? undefined : describeAs }
+    const input = {
+      side,
+      decision,
+      amounts,
+      describeAs: isPart ? undefined : describeAs,
+      principal: this.sender.decision
+    }
     return {
       chain: transaction.chain,
       hash: transaction.hash,

@@ -179,7 +179,7 @@ test("a router that wraps for its caller was called", () => {
     logs: [log(weth, [deposit, topic(uniswap)], data(10n ** 18n)), transferLog(weth, uniswap, b, 10n ** 18n)],
     calls: [frame({ from: uniswap, to: weth, value: 10n ** 18n, input: "0xd0e30db0" })]
   }
-  expect(say(fields, uniswap)).toBe("Called by 0x0000…0061: function 0x12345678")
+  expect(say(fields, uniswap)).toBe("0x0000…0061 sent 1 ETH to 0x0000…0062")
 })
 
 test("the owner of a trading contract reads what it traded, and minted assets come from no address", () => {
@@ -227,34 +227,31 @@ describe("a failed transaction says what was attempted, with the reason", () => 
     ))
 })
 
-describe("a called contract records the call", () => {
+describe("a called contract records what its caller did, or else the call", () => {
   test.each<[Partial<Transaction>, string]>([
-    [{ to: usdc, input: call(transfer, b, 5_000_000n) }, "Called by 0x0000…0061: transfer(0x0000…0062, 5 USDC)"],
+    [{ to: usdc, input: call(transfer, b, 5_000_000n) }, "0x0000…0061 sent 5 USDC to 0x0000…0062"],
     [
       { to: usdc, input: call("0x095ea7b3", b, 2n ** 256n - 1n) },
-      "Called by 0x0000…0061: approve(0x0000…0062, unlimited USDC)"
+      "0x0000…0061 allowed 0x0000…0062 to spend unlimited USDC"
     ],
-    [
-      { to: apes, input: call(transferFrom, a, b, 7n) },
-      "Called by 0x0000…0061: transferFrom(0x0000…0061, 0x0000…0062, NFT #7 of Apes)"
-    ],
-    [{ to: contract, input: call("0xa694fc3a", 5_000_000n) }, "Called by 0x0000…0061: stake(5,000,000)"],
+    [{ to: apes, input: call(transferFrom, a, b, 7n) }, "0x0000…0061 sent NFT #7 of Apes to 0x0000…0062"],
+    [{ to: contract, input: call("0xa694fc3a", 5_000_000n) }, "0x0000…0061 staked with 0x0000…6374"],
     [
       { to: contract, input: call("0x095ea7b3", b, 2n ** 256n - 1n) },
-      "Called by 0x0000…0061: approve(0x0000…0062, unlimited)"
+      "0x0000…0061 allowed 0x0000…0062 to spend unlimited tokens of 0x0000…6374"
     ],
     [{ to: contract, input: "0xb8f8bad4" }, "Called by 0x0000…0061: function 0xb8f8bad4"],
     [{ to: contract, input: call(transfer, b) }, "Called by 0x0000…0061: transfer(…)"],
     [{ to: contract, input: "0x6869" }, 'Received a message from 0x0000…0061: "hi"'],
     [
       { to: apes, input: `${call("0xb88d4fde", a, b, 7n)}${word(128)}${word(40)}${"ab".repeat(40)}${"0".repeat(48)}` },
-      "Called by 0x0000…0061: safeTransferFrom(0x0000…0061, 0x0000…0062, NFT #7 of Apes, 40 bytes)"
+      "0x0000…0061 sent NFT #7 of Apes to 0x0000…0062"
     ],
     [{ to: contract }, "Called by 0x0000…0061"],
     [{ to: contract, from: zero }, "Called by the zero address"],
     [
       { to: usdc, input: call(transfer, b, 5_000_000n), succeeded: false },
-      "Called by 0x0000…0061: transfer(0x0000…0062, 5 USDC), which failed"
+      "0x0000…0061 tried to send 5 USDC to 0x0000…0062, which failed"
     ]
   ])("%#", (fields, sentence) => expect(say(fields, fields.to!)).toBe(sentence))
 })
@@ -264,6 +261,11 @@ test("a contract that another called records that call", () => {
   const calls = [frame({ from: contract, to: pool, input: call(transfer, b, 7n) })]
   expect(say({ to: contract, input: "0xb8f8bad4", calls }, pool)).toBe(
     "Called by 0x0000…6374: transfer(0x0000…0062, 7)"
+  )
+  const item = call("0xb88d4fde", a, b, 7n, 128n, 0n)
+  const passing = [frame({ from: contract, to: apes, input: item })]
+  expect(say({ to: contract, input: "0xb8f8bad4", calls: passing }, apes)).toBe(
+    "Called by 0x0000…6374: safeTransferFrom(0x0000…0061, 0x0000…0062, NFT #7 of Apes, …)"
   )
   expect(say({ to: contract, input: "0xb8f8bad4", calls: [...calls, frame({ from: pool, to: a })] })).toBe(
     "Called function 0xb8f8bad4 of 0x0000…6374"

@@ -29,7 +29,7 @@ const isAccountCall = ({ side, decision: { action, operation, sentence } }: Sent
 const templateOf = (input: SentenceInput): string => {
   const { action, operation, sentence } = input.decision
   if (isCalledContract(input))
-    return '[Received a message from {caller}: "{message}"|Called by {caller}: {call}|Called by {caller}]'
+    return '[Received a message from {caller}: "{message}"|{principal}|Called by {caller}: {call}|Called by {caller}]'
   if (isAccountCall(input))
     return `[Called {targetFunction} of {target}${input.describeAs === undefined ? "" : "|Executed a transaction"}]`
   return sentence ?? sentenceOf(action, operation)
@@ -71,7 +71,13 @@ const ownValues: ReadonlySet<string> = new Set([
 export const describeProposal = (side: Side, proposal: Proposal): string => {
   const decision = proposal.decide()
   const { action, operation, sentence, values } = decision
-  const input: SentenceInput = { side, decision, amounts: { sent: [], received: [] }, describeAs: undefined }
+  const input: SentenceInput = {
+    side,
+    decision,
+    amounts: { sent: [], received: [] },
+    describeAs: undefined,
+    principal: decision
+  }
   const value = (name: string): string => {
     if (name === "created") return "a contract"
     if (ownValues.has(name)) return placeholders.find(one => one.name === name)!.format(input)

@@ -19,6 +19,10 @@ import type { Placeholder, SentenceInput } from "./Lists.ts"
 
 const maxFunctionLength = 40
 
+/** A sentence in another one: `swapped 1 ETH for 3,000 DAI`; of a transaction that did not succeed `swap 1 ETH for DAI`. */
+const asPart = ({ transaction }: Side, sentence: string): string =>
+  transaction.succeeded ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : toInfinitive(sentence)
+
 /** `function transfer`, or `function 0xb8f8bad4` if its name is unknown; empty without calldata. */
 export const formatFunction = (input: Hex, name: string | undefined): string =>
   input.length < 10 ? "" : `function ${sanitizeText(name ?? "", maxFunctionLength) || input.slice(0, 10)}`
@@ -176,8 +180,16 @@ export const placeholders: ReadonlyArray<Placeholder> = [
     name: "outcome",
     format: ({ side, decision, describeAs }) => {
       const account = decision.values["account"]
-      const sentence = account?.kind === "address" ? (describeAs?.(account.address) ?? "") : ""
-      return side.transaction.succeeded ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : toInfinitive(sentence)
+      return account?.kind === "address" ? asPart(side, describeAs?.(account.address) ?? "") : ""
+    }
+  },
+  {
+    name: "principal",
+    format: ({ side, describeAs, principal: { action, operation, sentence } }) => {
+      const { from, input, succeeded } = side.transaction
+      const isBareCall = action === "execute" && operation === undefined && sentence === undefined
+      if (describeAs === undefined || isBareCall || input.length < 10 || succeeded === null) return ""
+      return `${formatAddress(side, from)} ${succeeded ? "" : "tried to "}${asPart(side, describeAs(from))}`
     }
   }
 ]

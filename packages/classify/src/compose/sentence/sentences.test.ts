@@ -112,10 +112,11 @@ test("an offered punk has its price, and a sold one that is paid later too", () 
 test("a call shows amounts in units of their token, and no times", () => {
   const sign = (signature: string, ...words: ReadonlyArray<bigint>): Hex =>
     `${topicOf(signature).slice(0, 10) as Hex}${words.map(word).join("")}`
-  const input = sign("supply(address,uint256,address,uint16)", BigInt(usdc), 5_000_000n, BigInt(b), 0n)
-  expect(say({ to: contract, input }, contract)).toBe("Called by 0x0000…0061: supply(USD Coin, 5 USDC, 0x0000…0062, 0)")
-  const times = sign("stake(uint256)", 1_700_000_000n)
-  expect(say({ to: contract, input: times }, contract)).toBe("Called by 0x0000…0061: stake(…)")
+  const called = (input: Hex) =>
+    say({ to: b, input: "0xb8f8bad4", calls: [frame({ from: b, to: contract, input })] }, contract)
+  const supply = sign("supply(address,uint256,address,uint16)", BigInt(usdc), 5_000_000n, BigInt(b), 0n)
+  expect(called(supply)).toBe("Called by 0x0000…0062: supply(USD Coin, 5 USDC, 0x0000…0062, 0)")
+  expect(called(sign("stake(uint256)", 1_700_000_000n))).toBe("Called by 0x0000…0062: stake(…)")
 })
 
 describe("what others received", () => {

@@ -10,9 +10,8 @@ import { findCommonFunction } from "../../proposals/phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "../../proposals/phrases/documentedFunctions.ts"
 import { formatTokenAmount, isUnlimited } from "./formatAssetAmount.ts"
 
-/** Most arguments of a call, and elements of an array, that a sentence shows. */
+/** Most arguments of a call that a sentence shows. */
 const maxArguments = 5
-const maxElements = 3
 const maxTextLength = 40
 
 /** Functions of tokens: an `amount` is one of the called token, an `id` one of its items. */
@@ -46,28 +45,19 @@ const maxCount = 10n ** 9n
 const formatInteger = (value: bigint): string =>
   value >= maxCount ? "…" : value.toString().replace(/\B(?=(\d{3})+$)/g, ",")
 
-const formatArray = (values: ReadonlyArray<unknown>, format: (value: unknown) => string): string => {
-  const texts = values.slice(0, maxElements).map(format)
-  return `[${(values.length > maxElements ? [...texts, "…"] : texts).join(", ")}]`
-}
-
+/** Arrays, structs and bytes are left out: they say nothing to people. */
 const formatArgument = (
   side: Side,
   token: Address | undefined,
   { name, type, components }: Parameter,
   value: unknown
 ): string => {
-  if (Array.isArray(value)) {
-    const element = { name, type: type.replace(/\[\d*\]$/, ""), indexed: false, ...(components && { components }) }
-    return formatArray(value, one => formatArgument(side, token, element, one))
-  }
-  if (components !== undefined) return "(…)"
+  if (Array.isArray(value) || components !== undefined || type === "bytes") return "…"
   if (type === "address") return nameContract(side, value as Address) || shortenAddress(value as Address)
   if (type === "string") return `"${sanitizeText(value as string, maxTextLength)}"`
   if (type.startsWith("bytes")) {
     const hex = value as Hex
-    if (hex.length <= 10) return hex
-    return type === "bytes" ? `${hex.length / 2 - 1} bytes` : `${hex.slice(0, 6)}…${hex.slice(-4)}`
+    return hex.length <= 10 ? hex : `${hex.slice(0, 6)}…${hex.slice(-4)}`
   }
   if (typeof value === "boolean") return String(value)
   const number = BigInt(value as bigint | number)
@@ -110,15 +100,10 @@ export const formatCall = (side: Side, contract: Address, input: Hex): string =>
   return `${signature.name}(${(signature.inputs.length > maxArguments ? [...texts, "…"] : texts).join(", ")})`
 }
 
-/** The elements that {@link formatArray} shows, also of arrays inside. */
-const shownElements = (value: unknown): ReadonlyArray<unknown> =>
-  Array.isArray(value) ? value.slice(0, maxElements).flatMap(shownElements) : [value]
-
 /** The addresses that a call's text names. */
 export const argumentAddresses: Lookups["argumentAddresses"] = (catalog, input) => {
   const signature = findSignature(catalog, input.slice(0, 10) as Hex)
-  const places =
-    signature?.inputs.slice(0, maxArguments).flatMap(({ type }, i) => (/^address/.test(type) ? i : [])) ?? []
+  const places = signature?.inputs.slice(0, maxArguments).flatMap(({ type }, i) => (type === "address" ? i : [])) ?? []
   const values = signature && places.length > 0 ? decodeArguments(signature, input) : undefined
-  return values === undefined ? [] : places.flatMap(i => shownElements(values[i]) as ReadonlyArray<Address>)
+  return values === undefined ? [] : places.map(i => values[i] as Address)
 }

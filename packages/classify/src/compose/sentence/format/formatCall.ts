@@ -97,6 +97,7 @@ export const formatCall = (side: Side, contract: Address, input: Hex): string =>
   const texts = signature.inputs
     .slice(0, maxArguments)
     .map((parameter, i) => formatArgument(side, tokenOf(i), parameter, values[i]))
+  if (texts.every(text => text === "…")) return `${signature.name}(${texts.length === 0 ? "" : "…"})`
   return `${signature.name}(${(signature.inputs.length > maxArguments ? [...texts, "…"] : texts).join(", ")})`
 }
 

@@ -15,6 +15,8 @@ export interface Case {
   /** Whose record it is; the sender's by default. */
   readonly address?: Address
   readonly protocols?: ReadonlyArray<Protocol>
+  /** What others describe. */
+  readonly descriptors?: ReadonlyArray<Protocol>
   /** The name of all functions by a signature source. */
   readonly functionName?: string
   /** The name of the event of `logged` by a signature source. */

@@ -40,8 +40,8 @@ const names: ReadonlyArray<RowName> = [
 type ChangeLists = (lists: Lists) => Lists
 
 const analyze = ({ lists, ...fields }: Case, change: ChangeLists = all => all) => {
-  const { protocols = [], tokens = {}, sources = {}, labels = {}, functionName, eventName } = fields
-  const catalog = compileCatalog(protocols, [], (_, account) => labels[account])
+  const { protocols = [], descriptors = [], tokens = {}, sources = {}, labels = {}, functionName, eventName } = fields
+  const catalog = compileCatalog(protocols, descriptors, (_, account) => labels[account])
   const transaction = makeTransaction({ input: "0x99999999", ...fields.transaction })
   const { record, because } = createAnalyzer(catalog, change(lists === "rules" ? ruleLists : inference))(transaction)
   const metadata = {

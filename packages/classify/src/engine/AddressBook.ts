@@ -10,6 +10,8 @@ export interface KnownContract {
   readonly protocol: Protocol
   /** Whether no rule identifies it by its address. */
   readonly isOnlyNamed?: boolean
+  /** Whether only a descriptor lists it, which has its owner rather than a name of its own. */
+  readonly isDescribed?: boolean
 }
 
 const intersection = (some: Deployments, others: Deployments): Deployments => {

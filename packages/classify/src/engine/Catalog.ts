@@ -5,7 +5,7 @@ import { AddressBook, type KnownContract } from "./AddressBook.ts"
 import { type Compiled, type CompiledCall, compileCall, compileEventDecoder } from "./CompiledRule.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import { executedCalls } from "./executedCalls.ts"
-import { IntentTable } from "./IntentTable.ts"
+import { IntentTable, withValues } from "./IntentTable.ts"
 import {
   type Finding,
   type Match,
@@ -26,6 +26,8 @@ export interface Catalog {
   readonly findContract: (chain: Chain, address: Address) => KnownContract | undefined
   /** The protocols themselves. */
   readonly protocols: ReadonlyArray<Protocol>
+  /** Contracts and functions that others describe. */
+  readonly descriptors: ReadonlyArray<Protocol>
   /** The owner of a known account. */
   readonly findLabel: (chain: Chain, address: Address) => string | undefined
 }
@@ -107,8 +109,11 @@ export const compileCatalog = (
     const found = isFinal
       ? own
       : findingsOf(intended(claims && matchShared(claims, tables, chain, to)), input, hit, to, null)
-    const intent = path.length === 0 && found.length === 0 ? intents.find(chain, frame) : undefined
-    return intent === undefined ? found : [intent]
+    // What moved says more of a call that succeeded.
+    const isNeeded = path.length === 0 && (found.length === 0 || transaction.succeeded !== true)
+    const intent = isNeeded ? intents.find(chain, frame) : undefined
+    if (intent === undefined) return found
+    return found.length === 0 ? [intent] : found.map(one => withValues(one, intent))
   }
   return {
     find: (transaction, ledger) => {
@@ -135,8 +140,13 @@ export const compileCatalog = (
       return findings
     },
     findCall,
-    findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address),
+    findContract: (chain, address) => {
+      const listed = tables.contracts.get(chain, address)
+      const owned = listed === undefined ? described.get(chain, address) : undefined
+      return owned === undefined ? listed : { ...owned, isDescribed: true }
+    },
     protocols,
+    descriptors,
     findLabel
   }
 }

@@ -91,6 +91,45 @@ test("a function that only a descriptor knows belongs to the protocol that lists
   expect(finding).toMatchObject({ rule: "described/supply", protocol: { id: "lender" }, contractName: "Lender" })
 })
 
+test("a descriptor adds what the protocol does not name", () => {
+  const bare = {
+    ...lender,
+    functions: [[{ action: "deposit", operation: "supply" }, "supply(address,uint256)"]] as const
+  }
+  const named = { ...described, functions: [[{ action: "stake" }, "supply(address tokenSent,uint256 sent)"]] as const }
+  const attempt = (succeeded: boolean) => {
+    const transaction = makeTransaction({ to: pool, succeeded, input: supply })
+    return compileCatalog([bare], [named]).find(transaction, computeLedger(transaction))
+  }
+  const act = { action: "deposit", operation: "supply", values: { sent: amount(token, 5n) } }
+  expect(attempt(false)).toMatchObject([{ act, rule: "lender/supply" }])
+  expect(attempt(true)).toMatchObject([{ act, rule: "lender/supply" }])
+})
+
+test("a descriptor adds to a rule on the call what it names, unless it succeeded", () => {
+  const swap = call("function supply(address asset, uint256 amount)", {
+    at: onEveryChain(pool),
+    means: () => ({ action: "deposit" })
+  })
+  const act = { action: "deposit", sentence: "Deposited[ {sent}]" } as const
+  const named = { ...described, functions: [[act, "supply(address tokenSent,uint256 sent)"]] as const }
+  const { find } = compileCatalog([{ ...lender, functions: [], rules: [swap] }], [named])
+  const attempt = (succeeded: boolean) => {
+    const transaction = makeTransaction({ to: pool, succeeded, input: supply })
+    return find(transaction, computeLedger(transaction)).map(one => one.act)
+  }
+  expect(attempt(false)).toEqual([{ ...act, values: { sent: amount(token, 5n) } }])
+  expect(attempt(true)).toEqual([{ action: "deposit" }])
+})
+
+test("a function that always moves the same token names its amount", () => {
+  const values = { tokenSent: { kind: "address", address: token } } as const
+  const fixed = { ...lender, functions: [[{ action: "stake", values }, "supply(address,uint256 sent)"]] as const }
+  const transaction = makeTransaction({ to: pool, succeeded: false, input: supply })
+  const [finding] = compileCatalog([fixed]).find(transaction, computeLedger(transaction))
+  expect(finding?.act.values).toMatchObject({ sent: amount(token, 5n) })
+})
+
 test("a contract with one purpose has it for failed calls of any other function", () => {
   const router = { ...lender, functions: [[{ action: "swap" }] as const] }
   const { find } = compileCatalog([router])

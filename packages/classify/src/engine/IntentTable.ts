@@ -35,6 +35,20 @@ const compile = ({ functions = [] }: Protocol): ReadonlyMap<string, Intent> =>
     )
   )
 
+/** The tokens that a function always moves, which its calldata doesn't name. */
+const fixedTokens = ({ values = {} }: Act): Arguments =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value.kind === "address" ? [[name, value.address]] : []))
+  )
+
+/** The finding with the values of another on the same call that it lacks, and its sentence if both are of one act. */
+export const withValues = (finding: Finding, { act }: Finding): Finding => {
+  const own = finding.act
+  const isSame = own.action === act.action && own.operation === act.operation && act.sentence !== undefined
+  const values = { ...act.values, ...own.values }
+  return { ...finding, act: { ...(isSame && { sentence: act.sentence }), ...own, values } }
+}
+
 /** What the documented functions of listed contracts are for. A protocol's are compiled when one of its contracts is first called. */
 export class IntentTable {
   private readonly compiled = new Map<Protocol, ReadonlyMap<string, Intent>>()
@@ -54,7 +68,11 @@ export class IntentTable {
       if (found === undefined || args === undefined) return undefined
       const { act, name } = found
       return {
-        act: { actor: from, ...act, values: { ...namedValues(args, frame), ...act.values } },
+        act: {
+          actor: from,
+          ...act,
+          values: { ...namedValues({ ...fixedTokens(act), ...args }, frame), ...act.values }
+        },
         rule: `${protocol.id}/${name}`,
         protocol: owner.protocol,
         contractName: act.contractName ?? owner.name,
@@ -64,10 +82,8 @@ export class IntentTable {
         intent: selector === other ? "contract" : "function"
       }
     }
-    for (const { protocol } of contracts) {
-      const finding = findIn(protocol, input.slice(0, 10))
-      if (finding !== undefined) return finding
-    }
+    const [finding, ...others] = contracts.flatMap(({ protocol }) => findIn(protocol, input.slice(0, 10)) ?? [])
+    if (finding !== undefined) return others.reduce(withValues, finding)
     return reverted ? findIn(owner.protocol, other) : undefined
   }
 

@@ -50,6 +50,29 @@ test("shares and items of the called contract", () => {
   expect(named({ collection: t, receivedId: 5n })).toEqual({ received: item(t!, 5n) })
 })
 
+test("own tokens of the called contract that it mints", () => {
+  expect(named({ minted: 5n })).toEqual({ received: amount(called!, 5n) })
+})
+
+test("a token and a recipient with flags above the address", () => {
+  const [token, recipient] = [BigInt(t!) | (1n << 255n), BigInt(b!) | (1n << 200n)]
+  expect(named({ tokenSent: token, sent: 5n, recipient })).toEqual({ sent: amount(t!, 5n), recipient: address(b!) })
+})
+
+test("the sum of several amounts", () => {
+  expect(named({ tokenSent: t, sent: [5n, 7n] })).toEqual({ sent: amount(t!, 12n) })
+  expect(named({ tokenSent: t, sent: [] })).toEqual({ sent: address(t!) })
+})
+
+test("what the first of several steps sends, and the last one returns", () => {
+  const steps = [
+    { tokenSent: t, sent: 5n, tokenReceived: b },
+    { tokenSent: b, sent: 6n, tokenReceived: u }
+  ]
+  expect(named({ steps })).toEqual({ sent: amount(t!, 5n), received: address(u!) })
+  expect(named({ tokenSent: t, sent: 5n, routes: [{}, {}] })).toEqual({ sent: amount(t!, 5n) })
+})
+
 test("other parties, but not the caller or a placeholder", () => {
   expect(named({ recipient: b, spender: t, delegate: u })).toEqual({
     recipient: address(b!),

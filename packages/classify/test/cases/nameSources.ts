@@ -1,3 +1,4 @@
+import { onEveryChain } from "../../src/rule/index.ts"
 import type { Case } from "../Case.ts"
 import { contract, lender, market, pool } from "../caseParts.ts"
 import { frame } from "../makeTransaction.ts"
@@ -19,6 +20,15 @@ export const nameSources: ReadonlyArray<Case> = [
     transaction: {},
     is: "execute/token",
     contractName: "Paper"
+  },
+  {
+    title: "a contract has the name of the owner that a descriptor has, rather than of its source",
+    rows: ["name source described"],
+    descriptors: [{ id: "owner", name: "Owner", type: "savings", named: onEveryChain(contract), rules: [] }],
+    sources: { [contract]: "VaultV1" },
+    transaction: {},
+    is: "execute/savings",
+    contractName: "Owner"
   },
   {
     title: "a contract has the name of its source",

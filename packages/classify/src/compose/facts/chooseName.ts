@@ -13,7 +13,7 @@ export const isName = (text: string): boolean => !noName.test(text)
 export const maxNameLength = 64
 
 /** The sources of a contract's name, the best first. */
-const order = ["curated", "token", "source", "label", "implementation", "deployer"] as const
+const order = ["curated", "token", "described", "source", "label", "implementation", "deployer"] as const
 export type NameSourceId = (typeof order)[number]
 
 /**
@@ -21,6 +21,7 @@ export type NameSourceId = (typeof order)[number]
  *
  * - `curated`: the protocol that lists it, or the native token that it is a form of
  * - `token`: what the token calls itself, which people know; its source has a class name (`TetherToken`, `UniswapV2Pair`)
+ * - `described`: the owner that a descriptor has
  * - `source`: the name in its verified source
  * - `label`: the owner of a known account
  * - `implementation`: the contract whose code a proxy runs

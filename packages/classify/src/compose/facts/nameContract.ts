@@ -14,9 +14,17 @@ export const builtInToken = (chain: Chain, address: Address): Token | undefined 
   return address === predeploys.legacyEther ? { ...nativeToken, standard: "ERC20" } : undefined
 }
 
-/** The catalog's name of a contract. */
-export const curatedName = ({ transaction: { chain }, catalog }: Facts, address: Address): string | undefined =>
-  builtInToken(chain, address)?.name ?? catalog.findContract(chain, address)?.name
+/** The catalog's name of a contract, unless only a descriptor has its owner. */
+export const curatedName = ({ transaction: { chain }, catalog }: Facts, address: Address): string | undefined => {
+  const listed = catalog.findContract(chain, address)
+  return builtInToken(chain, address)?.name ?? (listed?.isDescribed === true ? undefined : listed?.name)
+}
+
+/** The owner of a contract that only a descriptor has. */
+export const describedName = ({ transaction: { chain }, catalog }: Facts, address: Address): string | undefined => {
+  const listed = catalog.findContract(chain, address)
+  return listed?.isDescribed === true ? listed.name : undefined
+}
 
 /** What a token calls itself. */
 export const tokenName = ({ metadata }: Facts, address: Address): string | undefined => {

@@ -1,7 +1,7 @@
 import { findImplementation } from "../../engine/findImplementation.ts"
 import type { Address } from "../../Transaction.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
-import { curatedName, tokenName } from "../facts/nameContract.ts"
+import { curatedName, describedName, tokenName } from "../facts/nameContract.ts"
 import { type Facts, firstAt, type NameSource } from "../facts/Side.ts"
 
 const findLabel = ({ catalog, transaction }: Facts, address: Address): string | undefined =>
@@ -9,7 +9,7 @@ const findLabel = ({ catalog, transaction }: Facts, address: Address): string | 
 
 /** The catalog's or a label's name of a contract. */
 const brandOf = (facts: Facts, address: Address): string | undefined =>
-  curatedName(facts, address) ?? findLabel(facts, address)
+  curatedName(facts, address) ?? describedName(facts, address) ?? findLabel(facts, address)
 
 const proofAt = /* @__PURE__ */ firstAt(({ certainty }) => certainty === "proof")
 
@@ -17,6 +17,7 @@ const proofAt = /* @__PURE__ */ firstAt(({ certainty }) => certainty === "proof"
 export const nameSources: ReadonlyArray<NameSource> = [
   { id: "curated", because: "a protocol lists the contract", name: curatedName },
   { id: "token", because: "people know a token by what it calls itself", name: tokenName },
+  { id: "described", because: "a descriptor has its owner", name: describedName },
   {
     id: "source",
     because: "its verified source names it",

@@ -45,9 +45,9 @@ const signaturesOf = ({ type, functions = [], rules }: Protocol) => [
   )
 ]
 
-const compile = ({ protocols }: Catalog): ReadonlyMap<Hex, DocumentedFunction> => {
+const compile = ({ protocols, descriptors }: Catalog): ReadonlyMap<Hex, DocumentedFunction> => {
   const functions = new Map<Hex, DocumentedFunction>()
-  for (const { text, purpose } of protocols.flatMap(signaturesOf)) {
+  for (const { text, purpose } of [...protocols, ...descriptors].flatMap(signaturesOf)) {
     const signature = parseSignature(text)
     const selector = signature.hash.slice(0, 10) as Hex
     const known = functions.get(selector)

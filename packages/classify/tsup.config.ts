@@ -1,21 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { basename } from "node:path"
 import type { Options } from "tsup"
 import { template } from "../../tsup.template.ts"
 import { catalogVersion } from "./scripts/catalogVersion.mjs"
+import { packedModule } from "./scripts/packAddresses.ts"
 
 /** One entry per protocol, so that a catalog of one contains no other. */
 const protocols = readdirSync(`${import.meta.dirname}/src/protocols`).map(file => basename(file, ".ts"))
 
-/** Where and when an address was looked up stays in the repository. */
 const addresses = {
   name: "addresses",
   setup: build =>
     build.onLoad({ filter: /[\\/]addresses[\\/][^\\/]+\.json$/ }, ({ path }) => ({
-      loader: "json",
-      contents: JSON.stringify(JSON.parse(readFileSync(path, "utf8")), (key, value) =>
-        key === "source" || key === "date" ? undefined : value
-      )
+      loader: "js",
+      contents: packedModule(path)
     }))
 } satisfies NonNullable<Options["esbuildPlugins"]>[number]
 

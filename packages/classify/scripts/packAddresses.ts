@@ -11,13 +11,13 @@ export const packAddresses = (addresses: Addresses): PackedAddresses =>
         const key = JSON.stringify(name === undefined ? [role] : [role, name])
         groups.set(key, (groups.get(key) ?? "") + address.slice(2))
       }
-      const pack = ([key, hex]: readonly [string, string]) => [
+      const pack = ([key, hex]: readonly [string, string]): PackedAddresses[string][number] => [
         Buffer.from(hex, "hex").toString("base64"),
-        ...(JSON.parse(key) as [string | null, string?])
+        ...(JSON.parse(key) as [role: string | null, name?: string])
       ]
       return [place, Array.from(groups, pack)]
     })
-  ) as PackedAddresses
+  )
 
 /** A module that has the contracts of a file of `src/addresses`. */
 export const packedModule = (file: string): string =>

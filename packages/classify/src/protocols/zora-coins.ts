@@ -24,6 +24,7 @@ export default protocol({
   name: "Zora",
   type: "exchange",
   url: "https://docs.zora.co/coins/contracts/architecture",
+  named: at(addresses),
   rules: [
     event(`event CoinCreated(${parties}, ${coin}, address pool, string version)`, {
       at: factory,

@@ -18,7 +18,27 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
       "0x21a31ee1afc51d94c2efccaa2092ad1028285549",
       "0xdfd5293d8e347dfe59e90efd55b2956a1343963d",
       "0x56eddb7aa87536c09ccc2793473599fd21a8b17f",
-      "0x4976a4a02f38326660d17bf34b431dc6e2eb2327"
+      "0x4976a4a02f38326660d17bf34b431dc6e2eb2327",
+      // Hot wallets of BNB Smart Chain, Arbitrum, Avalanche, Polygon and Optimism.
+      "0x3c783c21a0383057d128bae431894a5c19f9cf06",
+      "0xdccf3b77da55107280bd850ea519df3705d1a75a",
+      "0x8894e0a0c962cb723c1976a4421c95949be2d4e3",
+      "0x515b72ed8a97f42c568d6a143232775018f133c8",
+      "0xbd612a3f30dca67bf60a39fd0d35e39b7ab80774",
+      "0x01c952174c24e1210d26961d456a77a39e1f0bb0",
+      "0x29bdfbf7d27462a2d115748ace2bd71a2646946c",
+      "0xe2fc31f816a9b94326492132018c3aecc4a93ae1",
+      "0x73f5ebe90f27b46ea12e5795d16c4b408b19cc6f",
+      "0x161ba15a5f335c9f06bb5bbb0a9ce14076fbb645",
+      "0x1fbe2acee135d991592f167ac371f3dd893a508b",
+      "0xeb2d2f1b8c558a40207669291fda468e50c8a0bb",
+      "0xa180fe01b906a1be37be6c534a3300785b20d947",
+      "0xb38e8c17e38363af6ebdcb3dae12e0243582891d",
+      "0x4aefa39caeadd662ae31ab0ce7c8c2c9c0a013e8",
+      "0x9f8c163cba728e99993abe7495f06c0a3c8ac8b9",
+      "0xe7804c37c13166ff0b37f5ae0bb07a3aebb6e245",
+      "0x082489a616ab4d46d1947ee3f912e080815b08da",
+      "0xacd03d601e5bb1b275bb94076ff46ed9d753435a"
     )
   },
   {
@@ -29,6 +49,18 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
       "0x742d35cc6634c0532925a3b844bc454e4438f44e",
       "0xc61b9bb3a7a0767e3179713f3a5c7a9aedce193c",
       "0x876eabf441b2ee5b5b0554fd502a8e0600950cfa"
+    )
+  },
+  {
+    name: "Bitget",
+    url: reserves("bitget"),
+    accounts: onEveryChain(
+      "0x0639556f03714a74a5feeaf5736a4a64ff70d206",
+      "0x5bdf85216ec1e38d6458c870992a69e38e03f7ef",
+      "0x97b9d2102a9a65a26e1ee82d59e42d1b73b68689",
+      "0x14b5f559c27bc00c39f668a88471498d68d18768",
+      "0x1ab4973a48dc892cd9971ece8e01dcc7688f8f23",
+      "0xe7b3b0a59b026ec1fef16561daf93672a61bafec"
     )
   },
   {
@@ -52,6 +84,22 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
       "0x7758e507850da48cd47df1fb5f875c23e3340c50",
       "0x46340b20830761efd32832a74d7169b29feb9758",
       "0xf3b0073e3a7f747c7a38b36b805247b222c302a3"
+    )
+  },
+  {
+    name: "Deribit",
+    url: "https://insights.deribit.com/exchange-updates/proof-of-reserves-deribit/",
+    accounts: onEveryChain(
+      "0x77021d475e36b3ab1921a0e3a8380f069d3263de",
+      "0x5f397b62502e255f68382791947d54c4b2d37f09",
+      "0xcfee6efec3471874022e205f4894733c42cbbf64",
+      "0x2eed6a08fb89a5cd111efa33f8dca46cfbeb370f",
+      "0x6b378be3c9642ccf25b1a27facb8ace24ac34a12",
+      "0xa7e15ef7c01b58ebe5ef74aa73625ae4b11fe754",
+      "0x062448f804191128d71fc72e10a1d13bd7308e7e",
+      "0xa0f6121319a34f24653fb82addc8dd268af5b9e1",
+      "0x904cc2b2694ffa78f04708d6f7de205108213126",
+      "0x63f41034871535cee49996cc47719891fe03dff9"
     )
   },
   {
@@ -126,6 +174,21 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
       "0xd89350284c7732163765b23338f2ff27449e0bf5",
       "0x88bd4d3e2997371bceefe8d9386c6b5b4de60346",
       "0x45300136662dd4e58fc0df61e6290dffd992b785"
+    )
+  },
+  {
+    name: "MEXC",
+    url: reserves("mexc-cex"),
+    accounts: onEveryChain(
+      "0x3cc936b795a188f0e246cbb2d74c5bd190aecf18",
+      "0x0162cd2ba40e23378bf0fd41f919e1be075f025f",
+      "0x75e89d5979e4f6fba9f97c104c2f0afb3f1dcb88",
+      "0xee136c0389733849dd710ac7104e92c6bf497574",
+      "0x4982085c9e2f89f2ecb8131eca71afad896e89cb",
+      "0x2e8f79ad740de90dc5f5a9f0d8d9661a60725e64",
+      "0x51e3d44172868acc60d68ca99591ce4230bc75e0",
+      "0x9b64203878f24eb0cdf55c8c6fa7d08ba0cf77e5",
+      "0xdf90c9b995a3b10a5b8570a47101e6c6a29eb945"
     )
   },
   {

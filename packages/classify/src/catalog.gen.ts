@@ -300,6 +300,7 @@ import rhinoFi from "./protocols/rhino-fi.ts"
 import ribbon from "./protocols/ribbon.ts"
 import rocketPool from "./protocols/rocket-pool.ts"
 import rocketPoolDao from "./protocols/rocket-pool-dao.ts"
+import rollupBatches from "./protocols/rollup-batches.ts"
 import rollupBridges from "./protocols/rollup-bridges.ts"
 import roninBridge from "./protocols/ronin-bridge.ts"
 import routerNitro from "./protocols/router-nitro.ts"
@@ -718,6 +719,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   ribbon,
   rocketPool,
   rocketPoolDao,
+  rollupBatches,
   rollupBridges,
   roninBridge,
   routerNitro,

@@ -1,6 +1,31 @@
 import type { Case } from "../Case.ts"
-import { a, acted, c, contract, ether, into, nft, out, packet, protocolAt, t, zero } from "../caseParts.ts"
+import {
+  a,
+  acted,
+  b,
+  c,
+  call,
+  contract,
+  erc20,
+  ether,
+  into,
+  market,
+  nft,
+  out,
+  packet,
+  protocolAt,
+  t,
+  zero
+} from "../caseParts.ts"
 import { nftLog, word } from "../makeTransaction.ts"
+
+const bridge = protocolAt("Bridge", "exchange", market, { action: "send", operation: "bridge" })
+/** A transfer of 5 tokens by their own contract. */
+const transferTo = (to: typeof a) => ({
+  to: t,
+  input: call("transfer(address,uint256)", BigInt(to), 5),
+  logs: [out(t, to)]
+})
 
 export const refiners: ReadonlyArray<Case> = [
   {
@@ -35,6 +60,30 @@ export const refiners: ReadonlyArray<Case> = [
     functionName: "depositCollateral",
     transaction: { logs: [out()] },
     is: "deposit/lending"
+  },
+  {
+    title: "tokens that are sent to a bridge are for the bridge",
+    rows: ["refiner counterparty"],
+    protocols: [erc20, bridge],
+    transaction: transferTo(market),
+    is: "send/exchange",
+    contractName: "Bridge"
+  },
+  {
+    title: "tokens that a bridge pays are from the bridge",
+    rows: ["refiner counterparty"],
+    protocols: [erc20, bridge],
+    transaction: { logs: [into(t, market)], from: b },
+    address: a,
+    is: "receive/exchange",
+    contractName: "Bridge"
+  },
+  {
+    title: "tokens that are sent to an account are tokens",
+    rows: [],
+    protocols: [erc20, bridge],
+    transaction: transferTo(b),
+    is: "send/token"
   },
   {
     title: "the record of a deployment is about the new contract",

@@ -46,16 +46,13 @@ const accountName = (side: Side, operation: string | undefined): string | undefi
   return operation === undefined || transaction.delegates.length === 0 ? side.actors.via(account) : nameDelegate(side)
 }
 
-/** The protocol's contract that the address dealt with: of a finding, or the one that it paid. */
-const protocolPlace = (side: Side, finding: Finding | undefined, { action, counterparty }: FlowPurpose) => {
-  // Assets sent to a protocol's contract are for the protocol.
-  const contract = finding?.contract ?? (action === "send" ? counterparty : undefined)
-  if (contract === undefined) return undefined
-  if (finding !== undefined)
-    return { contract, contractName: nameFinding(side, finding), contractType: typeOfFinding(side, finding) }
-  const contractType = specificType(side, contract)
-  return contractType && { contract, contractName: nameContract(side, contract), contractType }
-}
+/** The contract of a finding. */
+const findingPlace = (side: Side, finding: Finding | undefined) =>
+  finding && {
+    contract: finding.contract,
+    contractName: nameFinding(side, finding),
+    contractType: typeOfFinding(side, finding)
+  }
 
 /** Whether the sender's call created contracts and took only native tokens: it paid for them, or into them. */
 const isPaidCreation = ({ transaction, isSender, sent, received }: View, { action }: FlowPurpose): boolean =>
@@ -109,7 +106,7 @@ export const decideByFlows = /* @__PURE__ */ computeOnce((side: Side): Decision 
     ...(account === undefined
       ? placeByFlows(payment ? { ...side, sent: payment.amounts } : side, contractType, action)
       : { contract: side.address, contractName: account }),
-    ...(payment ? undefined : protocolPlace(side, finding, purpose)),
+    ...findingPlace(side, finding),
     ...(isDeposit(side, purpose) ? bridgeOf(side) : {}),
     values: {
       ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),

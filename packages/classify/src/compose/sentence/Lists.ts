@@ -9,6 +9,7 @@ import type { TypeSource } from "../identity/typeSources.ts"
 import type { Decision, Proposal } from "../proposals/Proposal.ts"
 import type { AssetAmounts } from "./format/toAssetAmount.ts"
 import { placeholders } from "./placeholders.ts"
+import { counterparty } from "./refine/withCounterparty.ts"
 import { created } from "./refine/withCreated.ts"
 
 /** What the sentence of a record is made of. */
@@ -53,7 +54,7 @@ export const ruleLists: Lists = {
   vetoes: ruleVetoes,
   typeSources: [],
   nameSources,
-  refiners: [created],
+  refiners: [counterparty, created],
   placeholders
 }
 

@@ -8,6 +8,7 @@ import { isNftMint, readFlows } from "../../proposals/readFlows.ts"
 import type { Refiner } from "../Lists.ts"
 import { refineBridge } from "./refineBridge.ts"
 import { refineKind } from "./refineKind.ts"
+import { counterparty } from "./withCounterparty.ts"
 import { created } from "./withCreated.ts"
 
 /** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
@@ -69,5 +70,6 @@ export const allRefiners: ReadonlyArray<Refiner> = [
     because: "events, shares and words of functions say what kind of contract keeps assets",
     refine: refineKind
   },
+  counterparty,
   created
 ]

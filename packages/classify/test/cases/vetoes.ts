@@ -18,9 +18,13 @@ import {
   pools,
   protocolAt,
   t,
+  u,
   zero
 } from "../caseParts.ts"
 import { nftLog, transferLog, who } from "../makeTransaction.ts"
+
+const liquidity = protocolAt("Pools", "exchange", pool, { action: "deposit", operation: "add-liquidity" })
+const vault = protocolAt("Yields", "savings", contract, { action: "deposit" })
 
 export const vetoes: ReadonlyArray<Case> = [
   {
@@ -37,6 +41,29 @@ export const vetoes: ReadonlyArray<Case> = [
       ]
     },
     is: "deposit/savings"
+  },
+  {
+    title: "a vault that swaps what it takes makes a deposit",
+    rows: ["veto inside-listed"],
+    protocols: [pools, vault],
+    transaction: { logs: [out(), happened(pool), transferLog(u, zero, contract, 5n), into()] },
+    is: "deposit/savings",
+    contractName: "Yields"
+  },
+  {
+    title: "a router that trades by means of a pool's share swaps",
+    rows: ["veto inside-listed"],
+    protocols: [liquidity, protocolAt("Router", "exchange", contract, { action: "swap" })],
+    transaction: { logs: [out(), happened(pool), into()] },
+    is: "swap/exchange",
+    contractName: "Router"
+  },
+  {
+    title: "a protocol's router adds to its own pool",
+    rows: [],
+    protocols: [liquidity, protocolAt("Pools V2", "exchange", contract, { action: "swap" })],
+    transaction: { logs: [out(), happened(pool), into()] },
+    is: "deposit/exchange/add-liquidity"
   },
   {
     title: "a deposit of another address is not the sender's",

@@ -5,8 +5,9 @@ import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Act } from "../../rule/Act.ts"
 import { isForwarder } from "../facts/Actors.ts"
 import { hasMovements, type Side, type View } from "../facts/Side.ts"
-import { listedType } from "../facts/typeContract.ts"
+import { listedType, specificType } from "../facts/typeContract.ts"
 import { isInternalStep } from "../proposals/byRule.ts"
+import { brandOf } from "../proposals/places.ts"
 import type { Veto } from "./Proposer.ts"
 
 const depositActions: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
@@ -31,6 +32,25 @@ const hasSharesOfCalled = /* @__PURE__ */ computeOnce(
           (from === zeroAddress || to === zeroAddress)
       )
 )
+
+/**
+ * Whether the sender called a contract of another protocol, and the contract of the act neither dealt with the sender nor issued what
+ * moved. A router trades on any exchange, but has no share in its liquidity.
+ */
+const isInsideListed = ({ act, contract, protocol }: Finding, side: Side): boolean => {
+  const { address, catalog, isSender, ledger, received, sent, transaction } = side
+  const { chain, to } = transaction
+  if (!isSender || to === null || contract === to) return false
+  const called = catalog.findContract(chain, to)
+  const type = specificType(side, to)
+  if (called === undefined || type === undefined || brandOf(called.name) === brandOf(protocol.name)) return false
+  const isLiquidity = act.operation?.endsWith("liquidity") === true
+  if (type === (act.contractType ?? protocol.type) && !(type === "exchange" && isLiquidity)) return false
+  return (
+    [...sent, ...received].every(({ asset }) => asset.address !== contract) &&
+    ledger.movementsOf(address).every(({ from, to: receiver }) => from !== contract && receiver !== contract)
+  )
+}
 
 /** Whether an act without an actor may be the address's: the sender's, its account's, or that of an address that paid and received. */
 const mayBeParty = ({ act, logIndex }: Finding, side: Side): boolean => {
@@ -62,6 +82,11 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
     "inside-vault",
     "a step inside the called contract, which issued or took back its own shares",
     (finding, side) => isAnothers(finding, side) && finding.contract !== side.transaction.to && hasSharesOfCalled(side)
+  ),
+  veto(
+    "inside-listed",
+    "a step inside another protocol's contract, which the address called and which alone dealt with it",
+    (finding, side) => isAnothers(finding, side) && isInsideListed(finding, side)
   ),
   veto(
     "of-another",

@@ -13,7 +13,7 @@ import type { Decision } from "./Proposal.ts"
 export type Place = Pick<Decision, "contract" | "contractName">
 
 /** `Uniswap` of `Uniswap V3`. */
-const brandOf = (name: string): string => name.replace(/ V\d+$/, "")
+export const brandOf = (name: string): string => name.replace(/ V\d+$/, "")
 
 /** The exchange router that was called: the trade is named for it rather than for the pool. */
 const findRouter = (side: Side, { act }: Finding): KnownContract | undefined => {

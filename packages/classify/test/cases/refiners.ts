@@ -8,7 +8,9 @@ import {
   contract,
   erc20,
   ether,
+  eventTopic,
   into,
+  logged,
   market,
   nft,
   out,
@@ -17,7 +19,7 @@ import {
   t,
   zero
 } from "../caseParts.ts"
-import { nftLog, word } from "../makeTransaction.ts"
+import { data, frame, log, nftLog, topic, who, word } from "../makeTransaction.ts"
 
 const bridge = protocolAt("Bridge", "exchange", market, { action: "send", operation: "bridge" })
 /** A transfer of 5 tokens by their own contract. */
@@ -60,6 +62,29 @@ export const refiners: ReadonlyArray<Case> = [
     functionName: "depositCollateral",
     transaction: { logs: [out()] },
     is: "deposit/lending"
+  },
+  {
+    title: "a bet is paid, not deposited",
+    rows: ["refiner payment"],
+    functionName: "placeBet",
+    transaction: { value: ether, logs: [logged(contract)] },
+    is: "send/native"
+  },
+  {
+    title: "what a contract records for its payer is deposited",
+    rows: [],
+    transaction: { logs: [out(), log(contract, [eventTopic, topic(a)], data(5))] },
+    is: "deposit/savings"
+  },
+  {
+    title: "a payment whose splitter deploys a proxy deploys nothing",
+    rows: [],
+    transaction: {
+      value: ether,
+      logs: [logged(contract)],
+      calls: [frame({ type: "create", from: contract, to: who("proxy") })]
+    },
+    is: "send/native"
   },
   {
     title: "tokens that are sent to a bridge are for the bridge",

@@ -4,6 +4,7 @@ import {
   b,
   c,
   contract,
+  eventTopic,
   happened,
   lender,
   logged,
@@ -18,7 +19,7 @@ import {
   voting,
   zero
 } from "../caseParts.ts"
-import { transferLog } from "../makeTransaction.ts"
+import { data, log, topic, transferLog } from "../makeTransaction.ts"
 
 export const typeSources: ReadonlyArray<Case> = [
   {
@@ -33,7 +34,7 @@ export const typeSources: ReadonlyArray<Case> = [
     rows: ["type source act"],
     protocols: [voting],
     transaction: {
-      logs: [transferLog(t, a, contract, 5n), voted(b)]
+      logs: [transferLog(t, a, contract, 5n), log(contract, [eventTopic, topic(a)], data(5)), voted(b)]
     },
     is: "deposit/community"
   },

@@ -104,11 +104,11 @@ export const vetoes: ReadonlyArray<Case> = [
     is: "swap/exchange"
   },
   {
-    title: "what a contract swaps and keeps is deposited",
+    title: "what a contract takes and swaps is paid to it",
     rows: ["veto half-swap"],
     protocols: [pools],
     transaction: { logs: [out(), happened(pool)] },
-    is: "deposit/savings"
+    is: "send/token"
   },
   {
     title: "one who only received did not deposit",
@@ -143,7 +143,7 @@ export const vetoes: ReadonlyArray<Case> = [
     title: "one who only pays claims nothing",
     rows: ["veto claim-paid"],
     transaction: { input: call("claim()"), logs: [out()] },
-    is: "deposit/savings"
+    is: "send/token"
   },
   {
     title: "a contract that passes on what it gets takes no deposit",

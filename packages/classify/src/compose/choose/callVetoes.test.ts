@@ -34,7 +34,7 @@ test("an execution of which only the name is known stands, also where assets mov
 
 test("a claim may have paid by unknown internal calls", () => {
   const claim = keccak256Text("claim()").slice(0, 10) as Hex
-  expect(decide("", { input: claim, logs: [out] })).toBe("deposit/savings")
+  expect(decide("", { input: claim, logs: [out] })).toBe("send/token")
   expect(decide("", { input: claim, logs: [out], calls: null })).toBe("claim/savings")
 })
 

@@ -19,10 +19,10 @@ const decide = (name: string, { logs = [], ...fields }: Partial<Transaction>) =>
   return `${action}/${contractType}`
 }
 
-test("an item that is sold, or a contract that is created, outweighs the name of an event", () => {
+test("an item that is sold outweighs the name of an event, a contract that is created does not", () => {
   expect(decide("Traded", { logs: [nftLog(nft, a, contract, 1n), into()] })).toBe("sell/marketplace")
   const created = frame({ type: "create", from: contract, to: who("new") })
-  expect(decide("Staked", { calls: [created] })).toBe("create/token")
+  expect(decide("Staked", { calls: [created] })).toBe("stake/savings")
 })
 
 test("a payment with a message is plain, too", () => {

@@ -1,5 +1,5 @@
 import { computeOnce } from "../../computeOnce.ts"
-import type { Address, Transaction } from "../../Transaction.ts"
+import type { Address, Log, Transaction } from "../../Transaction.ts"
 
 /** The contracts that a transaction created, by itself or by internal calls, in order, with their creators. A failed one created none. */
 export const createdContracts = /* @__PURE__ */ computeOnce(
@@ -13,3 +13,11 @@ export const createdContracts = /* @__PURE__ */ computeOnce(
     return creators
   }
 )
+
+/** Whether a transaction created contracts, and nothing was logged that is not theirs or about them. */
+export const isCreation = (transaction: Transaction): boolean => {
+  const created = [...createdContracts(transaction).keys()]
+  const isAbout = ({ address, topics, data }: Log): boolean =>
+    created.some(one => one === address || `${topics.join()}${data}`.includes(one.slice(2)))
+  return created.length > 0 && transaction.logs.every(isAbout)
+}

@@ -129,8 +129,13 @@ describe("follow the asset", () => {
   const own = log(called, ["0x22"])
 
   test.each<[string, Parameters<typeof makeTransaction>[0], string]>([
-    ["a contract that keeps native tokens", { value: ether, logs: [own] }, "deposit/savings"],
-    ["a contract that keeps tokens", { logs: [move(a, called)] }, "deposit/savings"],
+    ["a contract that keeps native tokens", { value: ether, logs: [own] }, `send/native ${called}`],
+    ["a contract that keeps tokens", { logs: [move(a, called)] }, `send/token ${called}`],
+    [
+      "a contract that records who brought tokens",
+      { logs: [move(a, called), log(called, ["0x11", topic(a)], data(ether))] },
+      "deposit/savings"
+    ],
     ["a contract that keeps an NFT", { logs: [nftLog(nft, a, called, 1n)] }, "deposit/savings"],
     [
       "a vault that issues a share to the contract",

@@ -4,7 +4,7 @@ import type { Finding } from "../../engine/matchRule.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import { address, amount, text } from "../../rule/Act.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import { createdContracts } from "../facts/createdContracts.ts"
+import { isCreation } from "../facts/createdContracts.ts"
 import { nameDelegate } from "../facts/delegatedCode.ts"
 import type { Payment } from "../facts/followAssets.ts"
 import { nameContract, nameToken } from "../facts/nameContract.ts"
@@ -61,7 +61,7 @@ const isPaidCreation = ({ transaction, isSender, sent, received }: View, { actio
   transaction.input.length >= 10 &&
   received.length === 0 &&
   sent.every(({ asset }) => asset.address === nativeTokenAddress) &&
-  createdContracts(transaction).size > 0
+  isCreation(transaction)
 
 /** Who paid and was paid with others' assets: one by name, several by their number. */
 const partiesOf = ({ payer, payee, payees }: Payment): Decision["values"] => ({

@@ -5,7 +5,7 @@ import { type LedgerAsset, type Movement, zeroAddress } from "../../ledger/Movem
 import { topicAddress, wordAddress } from "../../ledger/words.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import { createdContracts } from "../facts/createdContracts.ts"
+import { createdContracts, isCreation } from "../facts/createdContracts.ts"
 import {
   findLastHolder,
   findPayment,
@@ -157,7 +157,7 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
   const mint = isSender ? mintedByCalled(view) : undefined
   if (mint !== undefined) return { action: "mint", contractType: typeOfAsset(mint.asset), counterparty: mint.to }
   // A sender whose call only creates a contract created it.
-  if (isSender && createdContracts(transaction).size > 0)
+  if (isSender && isCreation(transaction))
     return { action: "create", contractType: "token", operation: "deploy" }
   const payment = isSender && isCall(transaction) ? findPayment(view) : undefined
   if (payment !== undefined)

@@ -10,6 +10,7 @@ import { refineBridge } from "./refineBridge.ts"
 import { refineKind } from "./refineKind.ts"
 import { counterparty } from "./withCounterparty.ts"
 import { created } from "./withCreated.ts"
+import { payment } from "./withPayment.ts"
 
 /** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
 const maxPlainWords = 4
@@ -70,6 +71,7 @@ export const allRefiners: ReadonlyArray<Refiner> = [
     because: "events, shares and words of functions say what kind of contract keeps assets",
     refine: refineKind
   },
+  payment,
   counterparty,
   created
 ]

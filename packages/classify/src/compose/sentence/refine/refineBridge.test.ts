@@ -21,7 +21,7 @@ const arrived = log(layer, [id("ExecutionStateChanged(uint64,bytes32,uint8,bytes
 const out = (to: Address = contract) => transferLog(t, a, to, 5n)
 
 test("what is kept while a message leaves the chain is bridged", () => {
-  expect(recordOf({ logs: [out()] }).type).toBe("deposit/savings")
+  expect(recordOf({ logs: [out()] }).type).toBe("send/token")
   expect(recordOf({ logs: [out(), packet] }).type).toBe("send/exchange/bridge")
   expect(recordOf({ logs: [out(), transferLog(t, contract, vault, 5n), packet] }).type).toBe("send/exchange/bridge")
   expect(recordOf({ logs: [out(zeroAddress), packet] }).type).toBe("send/exchange/bridge")

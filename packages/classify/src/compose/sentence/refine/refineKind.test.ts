@@ -57,7 +57,7 @@ describe("the name of a share says what gave it", () => {
 
 test("words of a function say what a contract is that keeps assets", () => {
   const typeBy = (fn: string) => typeOf([out(eth2)], { fn })
-  expect(typeBy("putSomewhere")).toBe("deposit/savings")
+  expect(typeBy("putSomewhere")).toBe("send/token")
   expect(typeBy("depositCollateral")).toBe("deposit/lending")
   expect(typeBy("enterMargin")).toBe("deposit/derivatives")
   expect(typeBy("fundGrant")).toBe("deposit/community")

@@ -15,6 +15,12 @@ export interface Token {
   readonly supply?: number
 }
 
+/** The names in a contract's verified ABI: of functions by selector, of events by topic. */
+export interface ContractAbi {
+  readonly functions: ReadonlyMap<Hex, string>
+  readonly events: ReadonlyMap<Hex, string>
+}
+
 /**
  * Names and tokens that are not in the transaction: synchronous lookups of data that was fetched before, by addresses in lower case.
  */
@@ -26,6 +32,8 @@ export interface Metadata {
   readonly functionName?: (selector: Hex) => string | undefined
   /** The name of the event with a topic, from a signature source. */
   readonly eventName?: (topic: Hex) => string | undefined
+  /** The verified ABI of the code at an address; a proxy's own has not what its implementation has. It precedes signature sources. */
+  readonly abi?: (contract: Address) => ContractAbi | undefined
 }
 
 /** No metadata: records have raw amounts of tokens, without symbols. */

@@ -3,6 +3,7 @@ import { computeOnce } from "../../computeOnce.ts"
 import { getOrAdd } from "../../getOrAdd.ts"
 import { topicAddress, wordAddress } from "../../ledger/words.ts"
 import type { Address, Log, Transaction } from "../../Transaction.ts"
+import { eventNameOf } from "./abiNames.ts"
 import type { Side, View } from "./Side.ts"
 
 /** Most logs whose names are looked up. */
@@ -51,14 +52,14 @@ const concerningLogs = /* @__PURE__ */ computeOnce(
   }
 )
 
-/** The names of these events, where a signature source has them. */
+/** The names of these events, where they are known. */
 export const namesOf = (side: Side, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
-  const { eventName } = side.metadata
-  if (eventName === undefined || !side.transaction.succeeded) return []
-  const topics = new Set(logs.map(({ topics: [topic] }) => topic))
-  return [...topics].flatMap(topic => (topic && eventName(topic)) ?? [])
+  const { abi, eventName } = side.metadata
+  if ((abi ?? eventName) === undefined || !side.transaction.succeeded) return []
+  const events = new Map(logs.map(log => [`${abi && log.address} ${log.topics[0]}`, log]))
+  return [...events.values()].flatMap(log => eventNameOf(side, log) ?? [])
 }
 
-/** The names of the events that concern the address, where a signature source has them. */
+/** The names of the events that concern the address, where they are known. */
 export const concerningEventNames = (side: Side): ReadonlyArray<string> =>
-  side.metadata.eventName === undefined || side.transaction.logs.length === 0 ? [] : namesOf(side, concerningLogs(side))
+  side.transaction.logs.length === 0 ? [] : namesOf(side, concerningLogs(side))

@@ -1,6 +1,7 @@
 import type { Finding } from "../../engine/matchRule.ts"
-import type { Address, Hex } from "../../Transaction.ts"
+import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
+import { functionNameOf } from "../facts/abiNames.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
 import { namesOf } from "../facts/eventNames.ts"
 import { hasTrader, isPool, isTrader } from "../facts/findTrader.ts"
@@ -16,8 +17,8 @@ import { kindOfContract, kindOfFunction, kindOfToken } from "../proposals/phrase
 
 /** The kind of contract that the names of the called functions imply. */
 export const kindByFunction = (side: Side, isReward = false): ContractType | undefined => {
-  for (const { input } of unwrapCalls(side.transaction)) {
-    const name = input.length < 10 ? undefined : side.metadata.functionName?.(input.slice(0, 10) as Hex)
+  for (const call of unwrapCalls(side.transaction)) {
+    const name = call.input.length < 10 ? undefined : functionNameOf(side, call)
     const kind = name === undefined ? undefined : kindOfFunction(name, isReward)
     if (kind !== undefined) return kind
   }

@@ -3,6 +3,7 @@ import { address } from "../../rule/Act.ts"
 import { namedValues } from "../../rule/namedValues.ts"
 import type { CallFrame, Hex } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
+import { verifiedFunctionName } from "../facts/abiNames.ts"
 import { isWholeWords } from "../facts/isText.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
@@ -80,7 +81,9 @@ const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
   if (common !== undefined && args !== undefined)
     return { name: common.signature.canonical, purpose: common.purpose, values: namedValues(args, call), isExact: true }
   // Observed effects outweigh a look-alike signature.
-  const documented = side.transaction.succeeded ? undefined : findDocumentedFunction(side.catalog, selector)
+  const verified = verifiedFunctionName(side, call)
+  const documented =
+    side.transaction.succeeded || verified !== undefined ? undefined : findDocumentedFunction(side.catalog, selector)
   const documentedArgs = documented?.decode(input)
   if (documented?.purpose !== undefined && documentedArgs !== undefined) {
     const { sentence, ...purpose } = documented.purpose
@@ -89,7 +92,8 @@ const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
   }
   // Before packed data, a selector is any function's by chance or design, unless the contract is known.
   const isListed = to !== null && side.catalog.findContract(chain, to) !== undefined
-  const name = isWholeWords(input) || isListed ? side.metadata.functionName?.(selector) : undefined
+  const known = isWholeWords(input) || isListed ? side.metadata.functionName?.(selector) : undefined
+  const name = verified ?? known
   const purpose = name === undefined ? undefined : readFunctionName(name)
   return name === undefined || purpose === undefined
     ? undefined

@@ -2,9 +2,9 @@ import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { NetAmount } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
-import type { Address, Hex } from "../../Transaction.ts"
+import type { Address, CallFrame, Hex } from "../../Transaction.ts"
 import type { Action } from "../../TransactionRecord.ts"
-import { isWholeWords } from "../facts/isText.ts"
+import { functionNameOf } from "../facts/abiNames.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { findCommonFunction } from "../proposals/phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "../proposals/phrases/documentedFunctions.ts"
@@ -74,17 +74,18 @@ const beneficiariesOf = /* @__PURE__ */ computeOnce((input: SentenceInput) =>
   findBeneficiaries(input.side, input.decision.action, actingOf(input))
 )
 
-/** The called function's name. Before packed data, a selector is any function's by chance or design. */
-const nameFunction = ({ catalog, metadata }: Side, input: Hex): string | undefined => {
-  const selector = input.slice(0, 10) as Hex
+type Called = Pick<CallFrame, "to" | "input">
+
+const nameFunction = (side: Side, call: Called): string | undefined => {
+  const selector = call.input.slice(0, 10) as Hex
   return (
-    (isWholeWords(input) ? metadata.functionName?.(selector) : undefined) ??
-    findDocumentedFunction(catalog, selector)?.signature.name ??
+    functionNameOf(side, call) ??
+    findDocumentedFunction(side.catalog, selector)?.signature.name ??
     findCommonFunction(selector)?.signature.name
   )
 }
 
-const nameCalled = (side: Side, input: Hex): string => formatFunction(input, nameFunction(side, input))
+const nameCalled = (side: Side, call: Called): string => formatFunction(call.input, nameFunction(side, call))
 
 /** Values that calldata says, and amounts of the contract that acted for the address, and of those for whom it did so. */
 export const morePlaceholders: ReadonlyArray<Placeholder> = [
@@ -102,7 +103,7 @@ export const morePlaceholders: ReadonlyArray<Placeholder> = [
     name: "recipient",
     format: input => formatAddresses(input.side, beneficiariesOf(input).addresses) || formatIntended(input, "recipient")
   },
-  { name: "function", format: ({ side }) => nameCalled(side, side.transaction.input) },
-  { name: "targetFunction", format: ({ side }) => nameCalled(side, accountCall(side)?.input ?? "0x") },
+  { name: "function", format: ({ side }) => nameCalled(side, side.transaction) },
+  { name: "targetFunction", format: ({ side }) => nameCalled(side, accountCall(side) ?? { to: null, input: "0x" }) },
   { name: "call", format: ({ side }) => formatCall(side, side.address, entryOf(side).input) }
 ]

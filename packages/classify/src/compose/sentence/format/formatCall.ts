@@ -4,6 +4,7 @@ import { type Parameter, parseSignature, type Signature } from "../../../engine/
 import type { Address, Hex } from "../../../Transaction.ts"
 import { sanitizeText } from "../../../text/sanitizeText.ts"
 import { shortenAddress } from "../../../text/shortenAddress.ts"
+import { verifiedFunctionName } from "../../facts/abiNames.ts"
 import { builtInToken, nameContract } from "../../facts/nameContract.ts"
 import type { Lookups, Side } from "../../facts/Side.ts"
 import { findCommonFunction } from "../../proposals/phrases/commonFunctions.ts"
@@ -81,7 +82,7 @@ export const formatCall = (side: Side, contract: Address, input: Hex): string =>
   const selector = input.slice(0, 10) as Hex
   const signature = findSignature(side.catalog, selector)
   if (signature === undefined) {
-    const name = side.metadata.functionName?.(selector)
+    const name = verifiedFunctionName(side, { to: contract, input }) ?? side.metadata.functionName?.(selector)
     return name === undefined ? `function ${selector}` : `${sanitizeText(name, maxTextLength)}(…)`
   }
   const values = decodeArguments(signature, input)

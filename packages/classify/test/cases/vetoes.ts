@@ -135,7 +135,7 @@ export const vetoes: ReadonlyArray<Case> = [
   },
   {
     title: "what an execution pays out says more than that it was executed",
-    rows: ["veto execution-moved"],
+    rows: ["veto still"],
     transaction: { input: call("execute(uint256)", 1), logs: [into()] },
     is: "claim/savings"
   },
@@ -213,6 +213,20 @@ export const vetoes: ReadonlyArray<Case> = [
     eventName: "Deposited",
     transaction: { input: "0x", value: ether, logs: [logged(contract)] },
     is: "send/native"
+  },
+  {
+    title: "a creation that takes one token and gives two is a deposit",
+    rows: ["veto still"],
+    functionName: "create",
+    transaction: { logs: [out(), transferLog(u, zero, a, 5n), transferLog(market, zero, a, 5n)] },
+    is: "deposit/savings"
+  },
+  {
+    title: "the caller of a contract that is no token delegates no votes",
+    rows: ["veto votes"],
+    functionName: "delegate",
+    transaction: {},
+    is: "execute/community"
   },
   {
     title: "an execution through a proxy is named for the proxy",

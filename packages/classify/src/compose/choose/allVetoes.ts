@@ -1,8 +1,12 @@
+import { nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
+import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Action } from "../../TransactionRecord.ts"
-import type { Side } from "../facts/Side.ts"
+import { concerningEventNames } from "../facts/eventNames.ts"
+import type { Side, View } from "../facts/Side.ts"
 import { byCall } from "../proposals/byCall.ts"
+import type { Proposal } from "../proposals/Proposal.ts"
 import { readFlows } from "../proposals/readFlows.ts"
 import { callVetoes } from "./callVetoes.ts"
 import { eventVetoes } from "./eventVetoes.ts"
@@ -36,6 +40,19 @@ const agreedAction = /* @__PURE__ */ computeOnce((side: Side): Action | undefine
   return undefined
 })
 
+/** Actions that move nothing, though an order may take what it offers, and what is canceled is paid back. */
+const still: Readonly<Partial<Record<Action, (proposal: Proposal, side: Side) => boolean>>> = {
+  approve: () => false,
+  cancel: (_, { sent }) => sent.length === 0,
+  create: ({ operation }, { received }) => operation !== undefined && received.length === 0,
+  execute: () => false,
+  vote: () => false
+}
+
+/** Whether the address paid native tokens, and nothing else moved. */
+const isPayment = ({ sent, received }: View): boolean =>
+  received.length === 0 && sent.every(({ asset }) => asset.address === nativeTokenAddress)
+
 /** Whether the best proposal is an act of a kind that a rule found. */
 const isChosen = (best: Choice | undefined, isOfKind: (finding: Finding) => boolean): boolean =>
   best?.by === "rule" && best.proposal.basis.kind === "rule" && isOfKind(best.proposal.basis.finding)
@@ -56,6 +73,24 @@ export const allVetoes: ReadonlyArray<Veto> = [
   },
   ...callVetoes,
   ...eventVetoes,
+  {
+    id: "still",
+    of: ["call", "event"],
+    because: "what its name says moves nothing, and assets moved",
+    test: (proposal, side) => !isPayment(side) && still[proposal.action]?.(proposal, side) === false
+  },
+  {
+    id: "votes",
+    of: ["call"],
+    because: "stakes and permissions are delegated, too: no token was called, and no votes changed",
+    test: ({ action, operation, basis }, side) =>
+      action === "vote" &&
+      operation === "delegate" &&
+      basis.kind === "call" &&
+      !basis.isExact &&
+      side.metadata.token(side.transaction.to ?? zeroAddress) === undefined &&
+      !concerningEventNames(side).some(name => /vot|power|DelegateChanged/i.test(name))
+  },
   {
     id: "mere-execution",
     of: ["call", "event"],

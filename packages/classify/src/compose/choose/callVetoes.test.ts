@@ -28,8 +28,9 @@ test("what arrives over a bridge is received by its recipient, who did not call"
   expect(decide("processExits", { logs: [transferLog(t, b, contract, 5n)] }, b)).toBe("send/token")
 })
 
-test("an execution of which only the name is known stands, also where assets moved", () => {
-  expect(decide("enterMarkets", { logs: [out] })).toBe("execute/lending")
+test("an execution of which only the name is known stands where no tokens moved", () => {
+  expect(decide("enterMarkets", { value: 1n })).toBe("execute/lending")
+  expect(decide("enterMarkets", { logs: [out] })).toBe("deposit/savings")
 })
 
 test("a claim may have paid by unknown internal calls", () => {

@@ -53,11 +53,6 @@ export const callVetoes: ReadonlyArray<Veto> = [
       !isActor(side) && (isExact || purpose.action !== "receive" || side.received.length === 0)
   ),
   veto(
-    "execution-moved",
-    "assets moved, which says more",
-    ({ purpose, isExact }, side) => isExact && purpose.action === "execute" && hasMovements(side)
-  ),
-  veto(
     "claim-paid",
     "the address only paid: the contract passed the payment on",
     ({ purpose, isExact }, side) =>

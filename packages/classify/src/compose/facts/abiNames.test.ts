@@ -54,3 +54,13 @@ test("a failed call is what its function's name says", () => {
   expect(classifyWith(failed, {})).toBe("execute/community")
   expect(classifyWith(failed, { [contract]: abiOf("unwrapTokens") })).toBe("withdraw/savings")
 })
+
+test("the words of all functions of a contract say what keeps assets, unless they are few", () => {
+  const kept = { logs: [out()] }
+  const withWords = (...names: ReadonlyArray<string>) => ({
+    [contract]: { functions: new Map(names.map((name, i) => [`0x0000000${i}` as Hex, name])), events: new Map() }
+  })
+  expect(classifyWith(kept, withWords("liquidatePosition", "settleExpired"))).toBe("deposit/derivatives")
+  expect(classifyWith(kept, withWords("placeBid", "cancelAuction", "vote"))).toBe("deposit/marketplace")
+  expect(classifyWith(kept, withWords("vote", "list"))).toBe("deposit/savings")
+})

@@ -1,7 +1,7 @@
 import type { Finding } from "../../engine/matchRule.ts"
 import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import { functionNameOf } from "../facts/abiNames.ts"
+import { abisOf, functionNameOf } from "../facts/abiNames.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
 import { namesOf } from "../facts/eventNames.ts"
 import { hasTrader, isPool, isTrader } from "../facts/findTrader.ts"
@@ -13,7 +13,10 @@ import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts
 import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
 import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
-import { kindOfContract, kindOfFunction, kindOfToken } from "../proposals/phrases/kindWords.ts"
+import { kindOfContract, kindOfFunction, kindOfSurface, kindOfToken } from "../proposals/phrases/kindWords.ts"
+
+/** Most logs whose names are looked up. */
+const maxLogs = 256
 
 /** The kind of contract that the names of the called functions imply. */
 export const kindByFunction = (side: Side, isReward = false): ContractType | undefined => {
@@ -23,6 +26,13 @@ export const kindByFunction = (side: Side, isReward = false): ContractType | und
     if (kind !== undefined) return kind
   }
   return undefined
+}
+
+/** The kind of contract that the names of the functions and events that are known of it imply. */
+export const kindBySurface = (side: Side, contract: Address): ContractType | undefined => {
+  const logs = side.transaction.logs.slice(0, maxLogs).filter(({ address }) => address === contract)
+  const abis = abisOf(side, contract).flatMap(({ functions, events }) => [...functions.values(), ...events.values()])
+  return kindOfSurface([...abis, ...namesOf(side, logs)])
 }
 
 /** Whether the called contract trades for others, or bridges: a message between chains left or arrived. */
@@ -41,7 +51,7 @@ const typeOfCalled = (side: Side, contract: Address): ContractType => {
     logs.some(log => log.address === contract) ||
     (calls ?? []).some(call => call.from === contract)
   if (isExchange(side)) return "exchange"
-  return hasCode ? (kindByFunction(side) ?? "community") : "wallet"
+  return hasCode ? (kindByFunction(side) ?? kindBySurface(side, contract) ?? "community") : "wallet"
 }
 
 /** A contract of a transaction, with what is known of it. */
@@ -68,9 +78,6 @@ export interface TypeSource {
   readonly because: string
   readonly type: (identified: Identified) => ContractType | undefined
 }
-
-/** Most logs whose names are looked up. */
-const maxLogs = 256
 
 /** Whether a record says only that a contract was called. */
 const isDefault = (own: Decision | undefined): boolean =>

@@ -45,6 +45,14 @@ const tokenKinds: Kinds = [
   [/\bname service\b/, "nft"]
 ]
 
+/** Beginnings of words in the names of all that a contract has, of which two are enough. */
+const surfaceKinds: ReadonlyArray<readonly [beginnings: string, contractType: ContractType]> = [
+  ["borrow repay loan debt lend", "lending"],
+  ["assert disput propos vote", "community"],
+  ["list bid auction", "marketplace"],
+  ["position collateral liquidat expir settle", "derivatives"]
+]
+
 const find = (kinds: Kinds, name: string): ContractType | undefined => {
   const text = splitWords(name)
   return kinds.find(([words]) => words.test(text))?.[1]
@@ -59,6 +67,17 @@ export const kindOfContract = (name: string): ContractType | undefined => find(c
 
 /** The kind of contract that its name as a token implies. */
 export const kindOfToken = (name: string): ContractType | undefined => find(tokenKinds, name)
+
+/** The kind of contract that the names of its functions and events imply together: one of most words, and of two at least. */
+export const kindOfSurface = (names: Iterable<string>): ContractType | undefined => {
+  const words = new Set([...names].flatMap(name => splitWords(name).split(" ")))
+  const count = (beginnings: string) =>
+    beginnings.split(" ").filter(beginning => [...words].some(word => word.startsWith(beginning))).length
+  const [best] = surfaceKinds
+    .map(([beginnings, contractType]) => ({ contractType, words: count(beginnings) }))
+    .sort((a, b) => b.words - a.words)
+  return best !== undefined && best.words > 1 ? best.contractType : undefined
+}
 
 /** Names of tokens that are shares of a pool's liquidity. */
 const liquidity = /\b(LP|liquidity|pool token)\b/i

@@ -5,7 +5,8 @@ import { zeroAddress } from "../../../ledger/Movement.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
 import { concerningEventNames } from "../../facts/eventNames.ts"
 import type { Side } from "../../facts/Side.ts"
-import { kindByFunction } from "../../identity/typeSources.ts"
+import { specificType } from "../../facts/typeContract.ts"
+import { kindByFunction, kindBySurface } from "../../identity/typeSources.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import { kindOfShare } from "../../proposals/phrases/kindWords.ts"
 
@@ -71,7 +72,9 @@ export const refineKind = (side: Side, decision: Decision): Decision => {
   if (contractType === "exchange" && action === "withdraw" && operation === undefined)
     return eventNames.some(name => rewardEvents.test(name)) ? { ...decision, contractType: "savings" } : decision
   const byFunction = (): Decision => {
-    const kind = kindByFunction(side, action === "claim")
+    const { to } = side.transaction
+    const surface = () => (to === null || specificType(side, to) !== undefined ? undefined : kindBySurface(side, to))
+    const kind = kindByFunction(side, action === "claim") ?? surface()
     return kind === undefined || kind === contractType ? decision : { ...decision, contractType: kind }
   }
   if (isVague(decision)) return byFunction()

@@ -44,11 +44,11 @@ export const proposers: ReadonlyArray<Case> = [
     contractName: "Pools"
   },
   {
-    title: "the function's name says that the sender withdraws",
+    title: "the function's name says that the sender claims",
     rows: ["proposer call"],
-    functionName: "withdraw",
+    functionName: "claimReward",
     transaction: { logs: [into()] },
-    is: "withdraw/savings"
+    is: "claim/savings"
   },
   {
     title: "an event's name says that what is kept is liquidity",

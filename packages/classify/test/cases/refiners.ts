@@ -31,8 +31,14 @@ const transferTo = (to: typeof a) => ({
 
 export const refiners: ReadonlyArray<Case> = [
   {
-    title: "one who names the amount withdraws it",
+    title: "one who proves that something was granted claims it",
     rows: ["refiner claim"],
+    transaction: { input: `0x99999999${word(5)}${word(-1)}${word(-2)}`, logs: [into()] },
+    is: "claim/token"
+  },
+  {
+    title: "what an unknown contract pays out was its owner's, also without a proof",
+    rows: [],
     transaction: { input: `0x99999999${word(5)}`, logs: [into()] },
     is: "withdraw/savings"
   },

@@ -115,7 +115,7 @@ export const vetoes: ReadonlyArray<Case> = [
     rows: ["veto against-flows"],
     protocols: [lender],
     transaction: { to: contract, logs: [into(), happened(pool)] },
-    is: "claim/savings"
+    is: "withdraw/savings"
   },
   {
     title: "a loan on the way is a step of the swap that the function and the flows agree on",
@@ -137,7 +137,7 @@ export const vetoes: ReadonlyArray<Case> = [
     title: "what an execution pays out says more than that it was executed",
     rows: ["veto still"],
     transaction: { input: call("execute(uint256)", 1), logs: [into()] },
-    is: "claim/savings"
+    is: "withdraw/savings"
   },
   {
     title: "one who only pays claims nothing",
@@ -177,7 +177,7 @@ export const vetoes: ReadonlyArray<Case> = [
     rows: ["veto no-cost"],
     functionName: "swapTokens",
     transaction: { logs: [into()] },
-    is: "claim/savings"
+    is: "withdraw/savings"
   },
   {
     title: "a transfer brings nothing back",

@@ -60,7 +60,7 @@ test("a contract that is created, or a token that is sent by its own contract, o
 
 test("a position may be opened with a margin that is there already", () => {
   expect(decide("openPosition", {})).toBe("buy/derivatives")
-  expect(decide("openPosition", { logs: [into] })).toBe("claim/savings")
+  expect(decide("openPosition", { logs: [into] })).toBe("withdraw/savings")
 })
 
 test("a transfer sends something", () => {
@@ -69,7 +69,7 @@ test("a transfer sends something", () => {
 
 describe("a swap costs something", () => {
   test("unless unknown internal calls may have paid", () => {
-    expect(decide("swapTokens", { logs: [into] })).toBe("claim/savings")
+    expect(decide("swapTokens", { logs: [into] })).toBe("withdraw/savings")
     expect(decide("swapTokens", { logs: [into], calls: null })).toBe("swap/exchange")
   })
 

@@ -151,7 +151,7 @@ test("without the meaning of names, flows decide", () => {
   const bare = createAnalyzer(compileCatalog([]))
   const decideBare = (input: Hex, logs: ReadonlyArray<Log>) => decide(input, { logs }, undefined, bare)
   expect(decide("0x22222222", { logs: [into()] })).toBe("withdraw/savings")
-  expect(decideBare("0x22222222", [into()])).toBe("claim/savings")
+  expect(decideBare("0x22222222", [into()])).toBe("withdraw/savings")
   // execute(uint256), which many contracts share, and an event of a known name.
   const executed: Hex = `0xfe0d94c1${word(1)}`
   expect(decide(executed, {})).toBe("execute/community")
@@ -163,7 +163,7 @@ test("without the meaning of names, flows decide", () => {
 
 test("a function whose arguments are missing is not called", () => {
   expect(decide("0x22222222", { logs: [into()] })).toBe("withdraw/savings")
-  expect(decide("0xdb006a75", { logs: [into()] })).toBe("claim/savings")
+  expect(decide("0xdb006a75", { logs: [into()] })).toBe("withdraw/savings")
 })
 
 test("a failed call is what its function is for, whatever did not move", () => {
@@ -252,7 +252,7 @@ test("a transfer function sends, with the type of the asset", () => {
   expect(decide("0x44444444", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
-test("native tokens from a contract are withdrawn, tokens claimed", () => {
+test("native tokens from a contract are withdrawn, as are tokens", () => {
   const paid = {
     type: "call",
     from: contract,
@@ -263,7 +263,7 @@ test("native tokens from a contract are withdrawn, tokens claimed", () => {
     reverted: false
   } as const
   expect(decide("0x99999999", { calls: [paid] })).toBe("withdraw/savings")
-  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/savings")
+  expect(decide("0x99999999", { logs: [into()] })).toBe("withdraw/savings")
 })
 
 test("a selector of printable characters is still a call", () => {
@@ -275,9 +275,9 @@ test("tokens minted for the sender are minted, and tokens bought with tokens are
   expect(decide("0x77777777", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
-test("a sweep is not a claim", () => {
+test("a sweep is received", () => {
   expect(decide("0x88888888", { logs: [into()] })).toBe("receive/token")
-  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/savings")
+  expect(decide("0x99999999", { logs: [into()] })).toBe("withdraw/savings")
 })
 
 test("what a function named deposit passes on is a payment, unless an event records a deposit", () => {

@@ -118,9 +118,9 @@ describe("from the sender's side", () => {
     ],
     ["a new NFT is a mint, free", { logs: [nftLog(nft, zeroAddress, a, 1n)] }, { action: "mint", contractType: "nft" }],
     [
-      "only in, from a contract that was called, is a claim",
+      "only in, from a contract that was called, is a withdrawal",
       { logs: [into(t)] },
-      { action: "claim", contractType: "savings" }
+      { action: "withdraw", contractType: "savings" }
     ],
     [
       "coin without calldata is sent",

@@ -197,9 +197,8 @@ const inferFromReceived = (view: View): FlowPurpose => {
   if (isSender && received.every(amount => amount.asset.address === transaction.to && isMinted(view, amount)))
     return { action: "mint", contractType: transferType(received) }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
-  if (isSender && !isDirect)
-    // Rewards are tokens; native tokens are withdrawn deposits.
-    return { action: received.every(isNativeToken) ? "withdraw" : "claim", contractType: "savings" }
+  // What returns is one's own: a claim needs a word or a proof.
+  if (isSender && !isDirect) return { action: "withdraw", contractType: "savings" }
   return {
     action: "receive",
     contractType: transferType(received),

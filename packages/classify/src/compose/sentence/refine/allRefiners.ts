@@ -1,3 +1,4 @@
+import { nativeTokenAddress } from "../../../chains.ts"
 import type { NetAmount } from "../../../ledger/Ledger.ts"
 import type { Hex } from "../../../Transaction.ts"
 import type { Side } from "../../facts/Side.ts"
@@ -12,22 +13,23 @@ import { counterparty } from "./withCounterparty.ts"
 import { created } from "./withCreated.ts"
 import { payment } from "./withPayment.ts"
 
-/** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
-const maxPlainWords = 4
+/** Most words of calldata that are searched. */
+const maxWords = 64
 
-/** Whether calldata contains the amount, or the id of the item. */
-const isArgument = ({ asset, amount }: NetAmount, input: Hex): boolean =>
-  input.slice(10).includes((asset.tokenId ?? amount).toString(16).padStart(64, "0"))
+/** Whether calldata has two words in a row that are hashes: a branch of a Merkle tree, or a signature. */
+const hasProof = (input: Hex): boolean =>
+  /^.{10}(.{64})*?([^0].{63}|0[^0].{62}){2}/.test(input.slice(0, 10 + maxWords * 64))
 
-/** What the caller chose is withdrawn, what the contract grants is claimed, and what a proof grants is an airdrop. */
+const isToken = ({ asset }: NetAmount): boolean => asset.address !== nativeTokenAddress
+
+/** What a proof grants is claimed. Bridges and payments need proofs and signatures for native tokens, too. */
 const refineClaim = (side: Side, decision: Decision): Decision => {
-  if (decision.action !== "claim") return decision
-  const { transaction, received } = side
-  const [call] = unwrapCalls(transaction)
-  if (call === undefined || decision.contractType !== "savings") return decision
-  if (call.input.length > 10 + maxPlainWords * 64)
-    return { ...decision, contractType: "token", ...placeByFlows(side, "token", "claim") }
-  return received.some(amount => isArgument(amount, call.input)) ? { ...decision, action: "withdraw" } : decision
+  const [call] = unwrapCalls(side.transaction)
+  const { received, sent } = side
+  const isGranted = decision.action === "withdraw" && decision.contractType === "savings" && sent.length === 0
+  return isGranted && received.every(isToken) && call !== undefined && hasProof(call.input)
+    ? { ...decision, action: "claim", contractType: "token", ...placeByFlows(side, "token", "claim") }
+    : decision
 }
 
 const inferred = ["call", "event", "flows"] as const
@@ -41,7 +43,7 @@ export const allRefiners: ReadonlyArray<Refiner> = [
   {
     id: "claim",
     of: ["flows"],
-    because: "the caller chose what it withdraws, and proves what it claims",
+    because: "one who proves that something was granted claims it",
     refine: refineClaim
   },
   {

@@ -219,7 +219,7 @@ export const vetoes: ReadonlyArray<Case> = [
     rows: ["veto still"],
     functionName: "create",
     transaction: { logs: [out(), transferLog(u, zero, a, 5n), transferLog(market, zero, a, 5n)] },
-    is: "deposit/savings"
+    is: "deposit/derivatives"
   },
   {
     title: "the caller of a contract that is no token delegates no votes",

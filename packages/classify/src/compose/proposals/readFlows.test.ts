@@ -118,6 +118,11 @@ describe("from the sender's side", () => {
     ],
     ["a new NFT is a mint, free", { logs: [nftLog(nft, zeroAddress, a, 1n)] }, { action: "mint", contractType: "nft" }],
     [
+      "one asset for equal amounts of two new tokens is a position",
+      { logs: [out(t), transferLog(u, zeroAddress, a, 5n), transferLog(b, zeroAddress, a, 5n)] },
+      { action: "deposit", contractType: "derivatives" }
+    ],
+    [
       "only in, from a contract that was called, is a withdrawal",
       { logs: [into(t)] },
       { action: "withdraw", contractType: "savings" }

@@ -288,6 +288,10 @@ const isTrade = (view: View): boolean => {
   )
 }
 
+/** Whether they are equal amounts of several tokens, as the sides of a position are. */
+const arePair = ([first, ...others]: ReadonlyArray<NetAmount>): boolean =>
+  others.length > 0 && [first, ...others].every(one => !isNft(one!) && one!.amount === first!.amount)
+
 /** Assets went out and came in: a trade, or a share that was received or returned. */
 const inferFromExchange = (view: View): FlowPurpose => {
   const { sent, received } = view
@@ -316,6 +320,11 @@ const inferFromExchange = (view: View): FlowPurpose => {
     nftsOut.every(one => burned.includes(one))
   )
     return { action: "mint", contractType: "nft" }
+  const [action, sides, price] = arePair(minted)
+    ? (["deposit", minted, sent] as const)
+    : (["withdraw", burned, received] as const)
+  if (arePair(sides) && price.length === 1 && sides.length + 1 === sent.length + received.length)
+    return { action, contractType: "derivatives" }
   const isCalled = ({ asset }: NetAmount) => asset.address === view.transaction.to
   // If one asset is burned and another minted, the one whose contract was called is the share.
   const shareIn = minted.length > 0 && (burned.length === 0 || minted.some(isCalled))

@@ -55,6 +55,22 @@ test("an item made of burned items is minted, one for items that are kept is a r
   expect(read({ logs: [...kept, made] })).toMatchObject({ action: "deposit", contractType: "savings" })
 })
 
+test("an item of the called contract that is paid for is minted, for whomever", () => {
+  const paid = { value: 5n, to: nft, logs: [nftLog(nft, zeroAddress, b, 1n)] }
+  expect(read(paid)).toEqual({ action: "mint", contractType: "nft", counterparty: b })
+  expect(read({ ...paid, to: contract })).toMatchObject({ action: "deposit" })
+})
+
+test("a payee that the called contract names next to an item that left it is the seller", () => {
+  const bought = [transferLog(t, b, a, 9n), transferLog(t, b, u, 1n), nftLog(nft, contract, b, 1n)]
+  const named = log(contract, [topic(7n), topic(a)])
+  expect(read({ from: b, logs: [...bought, named] })).toMatchObject({ action: "sell", contractType: "marketplace" })
+  expect(read({ from: b, logs: bought })).toMatchObject({ action: "receive" })
+  expect(read({ from: b, logs: [...bought, log(contract, [topic(7n), topic(u)])] }, u)).toMatchObject({
+    action: "receive"
+  })
+})
+
 test("packed calldata is a call, printable calldata a text", () => {
   expect(read({ to: contract, input: "0x000b060d01" })).toMatchObject({ action: "execute" })
   expect(read({ to: contract, input: "0x68656c6c6f21" })).toMatchObject({ action: "send", counterparty: contract })

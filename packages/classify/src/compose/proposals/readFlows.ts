@@ -186,6 +186,22 @@ const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>)
     .flatMap(({ asset, from, to }) => (to === address && keys.has(asset.key) ? [from] : []))
 }
 
+/** Whether an item left the called contract, which names the address in a log, for a payment of which the address got most. */
+const isSeller = ({ transaction, ledger, address, isSender, received }: View): boolean => {
+  const [price, more] = received
+  if (isSender || price === undefined || more !== undefined || isNft(price)) return false
+  const padded = address.slice(2)
+  return (
+    ledger.movements.some(
+      ({ asset, from, to }) => asset.tokenId !== undefined && from === transaction.to && to !== address
+    ) &&
+    transaction.logs.some(
+      log => log.address === transaction.to && `${log.topics.slice(1)}${log.data}`.includes(padded)
+    ) &&
+    ledger.movements.every(({ asset, amount }) => asset.key !== price.asset.key || amount <= 2n * price.amount)
+  )
+}
+
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, "from")
@@ -196,6 +212,7 @@ const inferFromReceived = (view: View): FlowPurpose => {
     return { action: "mint", contractType: "nft" }
   if (isSender && received.every(amount => amount.asset.address === transaction.to && isMinted(view, amount)))
     return { action: "mint", contractType: transferType(received) }
+  if (isSeller(view)) return { action: "sell", contractType: "marketplace" }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
   // What returns is one's own: a claim needs a word or a proof.
   if (isSender && !isDirect) return { action: "withdraw", contractType: "savings" }
@@ -261,6 +278,9 @@ const inferFromSent = (view: View): FlowPurpose => {
   // An account with code (EIP-7702) calls itself to execute calls.
   const isOwn = !isSender || transaction.to === address
   const isPayment = !isCall(transaction) && sent.every(({ asset }) => asset.address === nativeTokenAddress)
+  const mint = isSender ? mintedByCalled(view) : undefined
+  if (mint !== undefined && mint.asset.tokenId !== undefined)
+    return { action: "mint", contractType: "nft", counterparty: mint.to }
   if (!isOwn && !isPayment && sent.every(({ asset }) => asset.address !== transaction.to)) return inferFromCall(view)
   const last = isPayment && isSender && sent[0] !== undefined ? findLastHolder(view, sent[0]) : undefined
   const receiver = last?.isSole === true && last.address !== zeroAddress ? last.address : to

@@ -8,7 +8,7 @@ import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
 import { refineLedger } from "./ledger/refineLedger.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
-import { type AnalysisInput, metadataAddresses, possibleTokens } from "./metadataAddresses.ts"
+import { type AnalysisInput, abiContracts, metadataAddresses, possibleTokens } from "./metadataAddresses.ts"
 import type { Address, Transaction } from "./Transaction.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 import { normalizeAddress } from "./text/normalizeAddress.ts"
@@ -31,6 +31,8 @@ export interface TransactionAnalysis {
    * logging contracts. Nearly all others are accounts, for which a request to a node would be wasted.
    */
   readonly tokens: ReadonlySet<Address>
+  /** The contracts whose verified ABIs records use, at most 8: the called one, the code that it runs, and others that logged. */
+  readonly contracts: ReadonlySet<Address>
   /**
    * The record of an address of any case, also of one that is not a participant.
    *
@@ -88,6 +90,10 @@ class Analysis implements TransactionAnalysis {
   get tokens() {
     this.named ??= possibleTokens(this.input)
     return this.named
+  }
+
+  get contracts() {
+    return abiContracts(this.input)
   }
 
   private records(metadata: Metadata): Records {

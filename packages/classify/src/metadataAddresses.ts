@@ -48,6 +48,26 @@ export const possibleTokens = (input: AnalysisInput): ReadonlySet<Address> => {
   return tokens as ReadonlySet<Address>
 }
 
+/** Most contracts of a transaction whose ABIs are looked up. */
+const maxAbis = 8
+
+/**
+ * The contracts whose verified ABIs records use: the called one and the code that it runs, then others that logged something, which the
+ * catalog does not list and whose assets did not move.
+ */
+export const abiContracts = ({ catalog, ledger, transaction }: AnalysisInput): ReadonlySet<Address> => {
+  const { chain, input, logs, to } = transaction
+  const assets = new Set<Address | null>(ledger.movements.map(({ asset }) => asset.address))
+  const contracts = new Set<Address>()
+  for (const contract of new Set([input === "0x" ? null : to, ...logs.map(({ address }) => address)])) {
+    if (contract === null || (contract !== to && (assets.has(contract) || catalog.findContract(chain, contract))))
+      continue
+    for (const one of [contract, findImplementation(transaction, contract)])
+      if (one !== undefined && contracts.size < maxAbis) contracts.add(one)
+  }
+  return contracts
+}
+
 /** Addresses that sentences may name, the most likely ones first. */
 function* namedAddresses({ catalog, findings, ledger, lists: { lookups }, transaction }: AnalysisInput) {
   const { created, delegates, from, to } = transaction

@@ -11,3 +11,4 @@ export {
   type LookupOptions,
   type LookupResult
 } from "./lookupContract.ts"
+export { namesOfAbi, type VerifiedAbisOptions, verifiedAbis } from "./verifiedAbis.ts"

@@ -1,4 +1,11 @@
-import { defiLlama, explorerRateLimits, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
+import {
+  defiLlama,
+  type ExplorerRateLimits,
+  explorerRateLimits,
+  HistoricalPrices,
+  Names,
+  RpcClients
+} from "@glossa/chain"
 import { sqlLayer as database, Keys } from "@glossa/database"
 import {
   blockDirectory,
@@ -14,11 +21,9 @@ import {
   PriceStore,
   RecordPrices,
   SampleStore,
-  SearchedRangeStore,
-  SignatureNames
+  SearchedRangeStore
 } from "@glossa/history"
 import { Profiles } from "@glossa/profile"
-import { defaultSignatures } from "@glossa/signatures/node"
 import { Previews, Transactions } from "@glossa/transactions"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
@@ -27,7 +32,7 @@ import { AcceptedChains, acceptedChains } from "./api/parameters/ChainName.ts"
 import { configuredChains, type Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
 import { demo } from "./demo/demo.ts"
-import { contractLayers, contractStores, imageLayers } from "./layers/contractLayers.ts"
+import { contractLayers, contractStores, imageLayers, nameLayers } from "./layers/contractLayers.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
 import { refusalLog } from "./middleware/RefusalLog.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
@@ -44,12 +49,12 @@ const nodes = (settings: Settings) =>
   )
 
 /** Index, metadata, keys and rate limits, in one database. */
-const stores = (settings: Settings) =>
+const stores = (settings: Settings, rateLimits: ExplorerRateLimits) =>
   Layer.mergeAll(
     Layer.provideMerge(SearchedRangeStore.layer, HistoryStore.layer),
     ContractStore.layer,
     contractStores,
-    Layer.provide(MetadataStore.layer, Layer.succeed(SignatureNames, defaultSignatures)),
+    Layer.provide(MetadataStore.layer, Layer.provide(nameLayers(settings, rateLimits), ContractStore.layer)),
     RateLimit.layer(settings.requestsPerMinute, settings.previewsPerMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demo.key] : settings.apiKeys })
   ).pipe(
@@ -108,7 +113,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide([Previews.layer, transactions(settings)]),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
     Layer.provideMerge(settings.demo ? demo.introduction : Layer.empty),
-    Layer.provideMerge(stores(settings)),
+    Layer.provideMerge(stores(settings, rateLimits)),
     Layer.provide(nodes(settings)),
     Layer.provide(imageLayers(settings, rateLimits))
   )

@@ -7,7 +7,14 @@ import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
 import { payment } from "../../test/nodes/fakeChain.ts"
-import { ContractStore, MetadataStore, SignatureNames, SourceUnavailableError, TokenSource } from "../index.ts"
+import {
+  ContractStore,
+  MetadataStore,
+  SignatureNames,
+  SourceUnavailableError,
+  TokenSource,
+  VerifiedAbis
+} from "../index.ts"
 
 const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }
 
@@ -285,6 +292,31 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
         const { token } = yield* getMetadata(TokenSource.layerNoop, "ethereum", addresses)
         expect(addresses.map(address => token(address)?.decimals)).toEqual(addresses.map((_, i) => i % 19))
       })
+    )
+  })
+
+  test("has the ABIs that each transaction's own contracts have", async () => {
+    const [called, other] = [addressOf(8), addressOf(9)]
+    const abi = { functions: new Map([["0x12345678", "claim"]] as const), events: new Map() }
+    const abis = Layer.succeed(VerifiedAbis, (_, contracts) =>
+      Effect.succeed(new Map(contracts.map(contract => [contract, abi])))
+    )
+    const calling = (to: Address) => ({
+      ...payment("ethereum", 1, 0, "x", 1_500_000_000),
+      to,
+      input: "0x12345678" as const
+    })
+    await run(
+      Effect.gen(function* () {
+        const store = yield* MetadataStore
+        const [first, second] = yield* store.getEach(
+          "ethereum",
+          [called, other].map(to => analyzeTransaction(calling(to)))
+        )
+        expect(first?.abi?.(called)).toBe(abi)
+        expect(first?.abi?.(other)).toBe(undefined)
+        expect(second?.abi?.(other)).toBe(abi)
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(Layer.merge(abis, TokenSource.layerNoop)))
     )
   })
 

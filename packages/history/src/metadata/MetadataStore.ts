@@ -17,6 +17,7 @@ import { readContractNames } from "./ContractStore.ts"
 import { makeNameReader, SignatureNames } from "./makeNameReader.ts"
 import { TokenSource } from "./nodeTokens.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
+import { VerifiedAbis } from "./VerifiedAbis.ts"
 
 /** The addresses, tokens and functions whose metadata the records of transactions may need. */
 export interface RequiredMetadata {
@@ -25,18 +26,22 @@ export interface RequiredMetadata {
   readonly tokens: ReadonlySet<Address>
   /** The selectors of the called functions. */
   readonly selectors: ReadonlySet<Hex>
+  /** Those whose verified ABIs records use. */
+  readonly contracts: ReadonlySet<Address>
 }
 
 /** Returns the addresses, tokens and selectors that the records of transactions look up. */
 export const requiredMetadata = (analyses: ReadonlyArray<TransactionAnalysis>): RequiredMetadata => {
   const [addresses, tokens, selectors] = [new Set<Address>(), new Set<Address>(), new Set<Hex>()]
-  for (const { transaction, addresses: named, tokens: possible } of analyses) {
+  const contracts = new Set<Address>()
+  for (const { transaction, addresses: named, tokens: possible, contracts: called } of analyses) {
     for (const address of named) addresses.add(address)
+    for (const contract of called) contracts.add(contract)
     for (const address of possible) tokens.add(address)
     const { to, input } = transaction
     if (to !== null && input.length >= 10) selectors.add(input.slice(0, 10) as Hex)
   }
-  return { addresses, tokens, selectors }
+  return { addresses, tokens, selectors, contracts }
 }
 
 /** The metadata of a transaction. */
@@ -71,6 +76,7 @@ export class MetadataStore extends Context.Service<
         readonly addresses: Iterable<Address>
         readonly tokens?: ReadonlySet<Address>
         readonly selectors?: Iterable<Hex>
+        readonly contracts?: Iterable<Address>
       }
     ) => Effect.Effect<Metadata, MetadataError>
     /**
@@ -99,6 +105,7 @@ export class MetadataStore extends Context.Service<
       const source = yield* TokenSource
       const { functionName, eventName } = yield* SignatureNames
       const findImage = yield* TokenImages
+      const readAbis = yield* VerifiedAbis
       const [readStored, write] = [readTokens(sql), writeTokens(sql)]
       const [getContractNames, getImportedNames] = [readContractNames(sql), makeNameReader(sql)]
       const isUnnamed = (selector: Hex) => functionName?.(selector) === undefined
@@ -166,28 +173,34 @@ export class MetadataStore extends Context.Service<
         chain: Chain,
         addresses: ReadonlyArray<Address>,
         selectors: ReadonlyArray<Hex>,
+        called: ReadonlyArray<Address>,
         { tokens, unread }: Effect.Success<ReturnType<typeof getTokens>>
       ) {
+        const abis = yield* readAbis(chain, called)
         const contracts = yield* getContractNames(chain, addresses)
         const importedName = yield* getImportedNames(selectors.filter(isUnnamed))
-        return (knows: (id: Hex) => boolean, isToken: (address: Address) => boolean): StoredMetadata => ({
+        return (
+          knows: (id: Hex) => boolean,
+          isToken: (address: Address) => boolean,
+          isCalled: (address: Address) => boolean
+        ): StoredMetadata => ({
           isComplete: !Array.from(unread).some(isToken),
           token: address =>
             isToken(address) ? withListedImage(chain, address, tokens.get(address), findImage) : undefined,
           contractName: address => (knows(address) ? contracts.get(address) : undefined),
           functionName: selector => functionName?.(selector) ?? (knows(selector) ? importedName(selector) : undefined),
-          ...(eventName === undefined ? {} : { eventName })
+          ...(eventName === undefined ? {} : { eventName }),
+          abi: contract => (isCalled(contract) ? abis.get(contract) : undefined)
         })
       })
 
       return MetadataStore.of({
-        get: Effect.fnUntraced(function* (chain, { addresses, tokens, selectors = [] }) {
+        get: Effect.fnUntraced(function* (chain, { addresses, tokens, selectors = [], contracts = [] }) {
           const all = Array.from(new Set(addresses))
-          const make = yield* read(chain, all, Array.from(selectors), yield* getTokens(chain, all, tokens))
-          return make(
-            () => true,
-            () => true
-          )
+          const known = yield* getTokens(chain, all, tokens)
+          const make = yield* read(chain, all, Array.from(selectors), Array.from(contracts), known)
+          const isKnown = () => true
+          return make(isKnown, isKnown, isKnown)
         }),
         getEach: Effect.fnUntraced(function* (chain, analyses, timeout) {
           const required = analyses.map(analysis => requiredMetadata([analysis]))
@@ -197,13 +210,15 @@ export class MetadataStore extends Context.Service<
             chain,
             [...all(one => one.addresses)],
             [...all(one => one.selectors)],
+            [...all(one => one.contracts)],
             yield* getTokens(chain, [...all(one => one.tokens)], undefined, timeout)
           )
-          return required.map(({ addresses, tokens, selectors }) =>
+          return required.map(({ addresses, tokens, selectors, contracts }) =>
             make(
               id => addresses.has(id) || selectors.has(id),
               // The native token is listed, and required by every transaction.
-              address => tokens.has(address) || address === nativeTokenAddress
+              address => tokens.has(address) || address === nativeTokenAddress,
+              contract => contracts.has(contract)
             )
           )
         }),

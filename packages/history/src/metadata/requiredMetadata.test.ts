@@ -82,3 +82,12 @@ test("called functions are required by their selectors", () => {
   const { selectors } = wanted({ input: "0x12345678" }, { input: "0x1234" }, { input: "0xa9059cbb00", to: null })
   expect([...selectors]).toEqual(["0x12345678"])
 })
+
+test("ABIs are wanted of the called contract, of the code that it runs and of unlisted contracts that logged", () => {
+  const input = "0x12345678" as const
+  const run = { type: "delegatecall", from: to, to: router, value: 0n, input, path: [0], reverted: false } as const
+  const other = { ...approval, address: account, topics: [topic(account)] }
+  expect(wanted({ input, calls: [run], logs: [transfer(5n), other] }).contracts).toEqual(new Set([to, router, account]))
+  const many = Array.from({ length: 20 }, (_, i) => ({ ...other, address: addressOf(i + 10) }))
+  expect(wanted({ input: "0x", logs: many }).contracts.size).toBe(8)
+})

@@ -75,7 +75,7 @@ const readMetadata = (
   approvals: ReadonlyArray<Approval>,
   include: ReadonlyArray<Include>
 ) => {
-  const { addresses, tokens, selectors } = requiredMetadata(analyses)
+  const { addresses, tokens, selectors, contracts } = requiredMetadata(analyses)
   const approved = approvals.map(({ token }) => token)
   const named = analyses.flatMap(analysis => [...namedAddresses(analysis, include)])
   const spenders = approvals.map(({ spender }) => spender)
@@ -83,7 +83,8 @@ const readMetadata = (
     get(chain, {
       addresses: new Set([...addresses, ...approved, ...spenders, ...named]),
       tokens: new Set([...tokens, ...approved]),
-      selectors
+      selectors,
+      contracts
     })
   )
 }

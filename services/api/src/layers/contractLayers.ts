@@ -1,6 +1,7 @@
 import {
   blockscout,
   type ContractSource,
+  ContractSources,
   type ExplorerRateLimits,
   etherscan,
   fourByteDirectory,
@@ -8,8 +9,9 @@ import {
   sourcifySignatures,
   tokenImages
 } from "@glossa/chain"
-import { ContractDecoder, ContractLookup } from "@glossa/contracts"
-import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
+import { ContractDecoder, ContractLookup, verifiedAbis } from "@glossa/contracts"
+import { AbiCacheStore, SampleStore, SignatureNames, SignatureStore } from "@glossa/history"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { Layer, Redacted } from "effect"
 import type { Settings } from "../config/Settings.ts"
 
@@ -28,6 +30,9 @@ const makeSource: Readonly<Record<Settings["contracts"]["sources"][number], Make
   blockscout: (settings, rateLimits) => blockscout(blockscoutOptions(settings, rateLimits))
 }
 
+const contractSources = (settings: Settings, rateLimits: ExplorerRateLimits) =>
+  settings.contracts.sources.map(name => makeSource[name](settings, rateLimits))
+
 const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirectory }
 
 /** Tables about contracts. */
@@ -37,10 +42,17 @@ export const contractStores = Layer.mergeAll(SampleStore.layer, AbiCacheStore.la
 export const contractLayers = (settings: Settings, rateLimits: ExplorerRateLimits) =>
   Layer.merge(
     ContractLookup.layer({
-      sources: settings.contracts.sources.map(name => makeSource[name](settings, rateLimits)),
+      sources: contractSources(settings, rateLimits),
       signatures: settings.contracts.signatures.map(name => signatureServices[name]())
     }),
     ContractDecoder.layer()
+  )
+
+/** The names that records use: of the bundled signatures, and of the ABIs that the configured sources have verified. */
+export const nameLayers = (settings: Settings, rateLimits: ExplorerRateLimits) =>
+  Layer.merge(
+    Layer.succeed(SignatureNames, defaultSignatures),
+    verifiedAbis().pipe(Layer.provide(ContractSources.layer(contractSources(settings, rateLimits))))
   )
 
 /** Images of tokens: from files, and from Blockscout if it is a source. */

@@ -78,6 +78,14 @@ describe("a bundle", () => {
     expect(metadata.evidence).toContain("requestWithdrawal")
   })
 
+  test("is classified by the names of its contract's ABI before those of signatures", () => {
+    const to = `0x${"77".repeat(20)}` as const
+    const transaction = { ...one.transaction, to, input: `0x9ee679e8${"0".repeat(64)}`, value: "0x0" }
+    const line = changed({ transaction, receipt: { ...one.receipt, to, logs: [] }, internal: [] })
+    const abi = { functions: new Map([["0x9ee679e8", "castVote"]] as const), events: new Map() }
+    expect(JSON.parse(classifyLine(line, { abis: new Map([[to, abi]]) }).text).action).toBe("vote")
+  })
+
   test("has the names of tokens that only the built-in list knows, after names of the option", () => {
     const to = "0x4e15361fd6b4bb609fa63c81a2be19d873717870"
     const input = `0xa9059cbb${"77".repeat(20).padStart(64, "0")}${(10n ** 18n).toString(16).padStart(64, "0")}`

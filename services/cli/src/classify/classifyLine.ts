@@ -1,7 +1,15 @@
 import { listedToken } from "@glossa/chain/listed-tokens"
 import { parseBundle, parseChain } from "@glossa/chain/normalize"
 import { commonToken, withListedImage } from "@glossa/chain/tokens"
-import { checksumAddress, classify, getChain, type Metadata, toJson } from "@glossa/classify"
+import {
+  type Address,
+  type ContractAbi,
+  checksumAddress,
+  classify,
+  getChain,
+  type Metadata,
+  toJson
+} from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import { type Failure, InternalLineError, type LineResult, readJson } from "../lines/LineResult.ts"
@@ -37,12 +45,14 @@ export interface ClassifyOptions {
   readonly perspective?: "none" | "sender"
   /** Metadata of tokens that a bundle lacks, before the built-in list. Default: common tokens. */
   readonly token?: TokenLookup
+  /** The ABIs of contracts, whose names come before those of signatures. Default: none. */
+  readonly abis?: ReadonlyMap<Address, ContractAbi>
 }
 
 /** Classifies a bundle from its perspective, or from the default one. */
 export const classifyLine = (
   line: string,
-  { perspective: defaultPerspective = "none", token = commonToken }: ClassifyOptions = {}
+  { perspective: defaultPerspective = "none", token = commonToken, abis }: ClassifyOptions = {}
 ): LineResult => {
   const json = readJson(line)
   if (Result.isFailure(json)) return errorLine(json.failure)
@@ -58,7 +68,8 @@ export const classifyLine = (
       },
       contractName,
       functionName: defaultSignatures.functionName,
-      eventName: defaultSignatures.eventName
+      eventName: defaultSignatures.eventName,
+      ...(abis === undefined ? {} : { abi: contract => abis.get(contract) })
     }
     const address = perspective ?? transaction.from
     const record = { ...toJson(classify(transaction, address, metadata)), address: checksumAddress(address) }

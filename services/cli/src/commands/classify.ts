@@ -17,19 +17,33 @@ const tokens = Flag.String("tokens").pipe(
   Flag.optional
 )
 
+const abi = Flag.String("abi").pipe(
+  Flag.withMetavar("ADDRESS=FILE"),
+  Flag.withDescription(
+    "ABI of a contract, whose names of functions and events precede signatures; repeat it for others"
+  ),
+  Flag.filter(
+    text => /^0x[0-9a-f]{40}=./i.test(text),
+    () => "Expected an address, = and a file"
+  ),
+  Flag.atLeast(0)
+)
+
 const rpc = rpcFlag("JSON-RPC node to read unknown tokens from; repeat it for other chains or as a fallback")
 
 /** `glossa classify`: bundles to records. */
 export const classifyCommand = Command.make(
   "classify",
-  { input, output, perspective, tokens, rpc, strict },
-  ({ perspective, tokens, rpc, ...files }) =>
+  { input, output, perspective, tokens, abi, rpc, strict },
+  ({ perspective, tokens, abi, rpc, ...files }) =>
     Effect.gen(function* () {
       const { classifyLine, errorLine } = yield* Effect.promise(() => import("../classify/classifyLine.ts"))
       const { tokenLookup } = yield* Effect.promise(() => import("../classify/tokenLookup.ts"))
       const lines = { ...files, onTooLong: errorLine }
       const known = yield* tokenLookup(Option.getOrUndefined(tokens))
-      const classify = (line: string, token: TokenLookup) => classifyLine(line, { perspective, token })
+      const { readAbiNames } = yield* Effect.promise(() => import("../classify/readAbiNames.ts"))
+      const abis = yield* readAbiNames(abi)
+      const classify = (line: string, token: TokenLookup) => classifyLine(line, { perspective, token, abis })
       if (rpc.length === 0) return yield* processLines({ ...lines, map: line => classify(line, known) })
       const { withNodeTokens } = yield* Effect.promise(() => import("../classify/nodeTokens.ts"))
       yield* withNodeTokens(rpc, known, ({ token, prepare }) =>

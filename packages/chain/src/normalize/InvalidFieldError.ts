@@ -9,11 +9,15 @@ export class InvalidFieldError extends Data.TaggedError("chain/InvalidField")<{
   readonly seen: string
 }> {
   override get message(): string {
-    return `${this.path}: expected ${this.expected}, got ${this.seen}`
+    return `${shortenPath(this.path)}: expected ${this.expected}, got ${this.seen}`
   }
 }
 
 const maxLength = 80
+
+/** The ends of a path, which is as long as calls are deep. */
+const shortenPath = (path: string): string =>
+  path.length > 2 * maxLength ? `${path.slice(0, maxLength)}…${path.slice(-maxLength)}` : path
 
 /** Describes a value, which may be huge or hostile, for an error. */
 export const describeValue = (value: unknown): string => {

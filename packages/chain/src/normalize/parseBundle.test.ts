@@ -74,6 +74,15 @@ test("only fields that classification needs are required", () => {
   expect(Result.getOrThrow(parseBundle(withNulls)).transaction).toEqual(transaction)
 })
 
+test("a message is short however deep the invalid call is", () => {
+  const trace = Array.from({ length: 1100 }).reduce<object>(
+    inner => ({ type: "CALL", from: alice, to: bob, calls: [inner] }),
+    {}
+  )
+  expect(message({ ...plain, trace })).toMatch(/^trace\.calls\[0\].{100,200}: expected calls at most 1024 deep/)
+  expect(message({ ...plain, trace }).length).toBeLessThan(300)
+})
+
 test("the perspective is optional", () => {
   expect(read().perspective).toBeNull()
   expect(read({ perspective: alice.toUpperCase().replace("0X", "0x") }).perspective).toBe(alice)

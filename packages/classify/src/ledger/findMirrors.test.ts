@@ -36,6 +36,15 @@ test("or if they share a symbol", () => {
   expect(assets({ logs, calls: null }, { [euro]: "EURe", [front]: "EURx" })).toHaveLength(4)
 })
 
+test("or if they are listed", () => {
+  const [second, first] = [
+    "0x420ca0f9b9b604ce0fd9c18ef134c705e5fa3430",
+    "0xcb444e90d8198415266c6a2724b7900fb12fc56e"
+  ] as const
+  const both = [transferLog(second, a, b, 5n), transferLog(first, a, b, 5n)]
+  expect(assets({ chain: "gnosis", logs: both, calls: null })).toEqual([second])
+})
+
 test("halves that one contract mints together stay two assets", () => {
   expect(assets({ logs: both(zeroAddress, b, 5n), calls: calling })).toHaveLength(2)
 })

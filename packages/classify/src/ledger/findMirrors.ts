@@ -14,6 +14,19 @@ interface Pair {
   isMoved: boolean
 }
 
+/**
+ * Monerium's tokens, and their first contracts, which still log each transfer.
+ *
+ * @see https://docs.monerium.com/token-integration
+ */
+const listed: ReadonlySet<string> = new Set([
+  "0x39b8b6385416f4ca36a20319f70d28621895279d0x3231cb76718cdef2155fc47b5286d82e6eda273f", // EURe, Ethereum
+  "0xe0aea583266584dafbb3f9c3211d5588c73fea8d0x18ec0a6e18e5bc3784fdd3a3634b31245ab704f6", // EURe, Polygon
+  "0x420ca0f9b9b604ce0fd9c18ef134c705e5fa34300xcb444e90d8198415266c6a2724b7900fb12fc56e", // EURe, Gnosis
+  "0x8e34bfec4f6eb781f9743d9b4af99cd23f9b70530x5cb9073902f2035222b9749f8fb0c9bfe5527108", // GBPe, Gnosis
+  "0x50d1a74f4b6dcacddd97fd442c0e22a4c97f2b7f0x20e694659536c6b46e4b8be8f6303ffcd8d1df69" // USDe, Gnosis
+])
+
 const isTransfer = ({ topics }: Log): boolean => topics[0] === transferTopic && topics.length === 3
 
 const areSame = (a: Log, b: Log): boolean =>
@@ -42,8 +55,9 @@ export const findMirrors = ({ chain, logs, calls }: Transaction, findToken: Find
   const wellKnown = [wrappedNative.address, ...Object.values(wellKnownTokens).flat()]
   const called = new Set(calls?.map(({ from, to }) => from + to))
   return new Set(
-    [...pairs.values()].flatMap(({ original, mirror, count, isMoved }) => {
+    Array.from(pairs).flatMap(([key, { original, mirror, count, isMoved }]) => {
       if (transfers.get(original) !== count || transfers.get(mirror) !== count || wellKnown.includes(mirror)) return []
+      if (listed.has(key)) return [mirror]
       const [a, b] = [findToken(original)?.symbol, findToken(mirror)?.symbol]
       const isOne =
         a !== undefined && b !== undefined

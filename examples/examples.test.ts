@@ -42,6 +42,11 @@ test("accountantCsv has the same columns in each line", async () => {
   const columns = head!.split(",").length
   for (const line of lines) expect(line.replace(/"(?:[^"]|"")*"/g, "text").split(","), line).toHaveLength(columns)
   for (const line of lines) expect(line).toMatch(/^2024-/)
+  const fee = head!.split(",").indexOf("Fee Amount")
+  const feeOf = (text: string) => lines.find(line => line.includes(text))?.split(",")[fee]
+  expect(feeOf("Sent 1.25 ETH")).toMatch(/^0\.\d+$/)
+  // Its sender paid the fee.
+  expect(feeOf("Received 61 NFTs")).toBe("")
 })
 
 /** The cursor at the end of the stream, from its first event. */

@@ -56,8 +56,22 @@ export const refiners: ReadonlyArray<Case> = [
     is: "send/exchange/bridge"
   },
   {
+    title: "a new item that is handed on is minted for its holder",
+    rows: ["refiner mint"],
+    functionName: "collect",
+    transaction: { value: ether, logs: [nftLog(nft, zero, contract, 7n), nftLog(nft, contract, b, 7n)] },
+    is: "mint/nft"
+  },
+  {
+    title: "an item that existed before is bought for its holder",
+    rows: [],
+    protocols: [protocolAt("Sales", "marketplace", contract, { action: "buy" })],
+    transaction: { value: ether, logs: [nftLog(nft, c, contract, 7n), nftLog(nft, contract, b, 7n), acted(contract)] },
+    is: "buy/marketplace"
+  },
+  {
     title: "an item that a sale mints is minted",
-    rows: ["refiner sale-mint"],
+    rows: ["refiner mint"],
     protocols: [protocolAt("Sales", "marketplace", contract, { action: "buy" })],
     transaction: { value: ether, logs: [nftLog(nft, zero, a, 1n), acted(contract)] },
     is: "mint/nft"

@@ -180,6 +180,13 @@ export const vetoes: ReadonlyArray<Case> = [
     is: "withdraw/savings"
   },
   {
+    title: "a name that costs nothing is not bought",
+    rows: ["veto no-cost"],
+    functionName: "register",
+    transaction: { calls: null },
+    is: "execute/community"
+  },
+  {
     title: "a transfer brings nothing back",
     rows: ["veto two-way"],
     functionName: "transferAll",

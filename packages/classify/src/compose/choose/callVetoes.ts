@@ -91,7 +91,8 @@ export const callVetoes: ReadonlyArray<Veto> = [
     "nothing went out",
     (side, { action, contractType }) =>
       side.sent.length === 0 &&
-      !isUncertain(side) &&
+      // What is bought leaves no account unseen; balances inside a contract are swapped without a movement.
+      (action === "buy" ? !side.actors.isAccountTransaction : !isUncertain(side)) &&
       (action === "swap" || contractType !== "derivatives" || side.received.length > 0)
   ),
   nameVeto("two-way", ["send", "receive"], "assets moved both ways, or not that way", (side, { action, operation }) => {

@@ -1,13 +1,11 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
-import { zeroAddress } from "../../ledger/Movement.ts"
 import { address, amount, text } from "../../rule/Act.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
 import { isCreation } from "../facts/createdContracts.ts"
 import { nameDelegate } from "../facts/delegatedCode.ts"
 import type { Payment } from "../facts/followAssets.ts"
-import { nameContract, nameToken } from "../facts/nameContract.ts"
 import { firstAt, type Side, type View } from "../facts/Side.ts"
 import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts"
 import { typeOfFinding } from "./byRule.ts"
@@ -121,24 +119,5 @@ export const decideByFlows = /* @__PURE__ */ computeOnce((side: Side): Decision 
   }
 })
 
-/** The items that a transaction only minted for another than its sender. */
-const mintForAnother = (side: Side, decision: Decision): Decision | undefined => {
-  const { isSender, ledger } = side
-  const [first] = ledger.movements
-  if (!isSender || first === undefined || decision.action !== "execute") return undefined
-  if (ledger.movements.some(({ asset, from }) => from !== zeroAddress || asset.tokenId === undefined)) return undefined
-  const { address: contract } = first.asset
-  return {
-    ...decision,
-    action: "mint",
-    contractType: "nft",
-    contract,
-    contractName: nameToken(side, contract) || contract
-  }
-}
-
 /** The purpose that the flows imply. */
-export const byFlows: Propose = side => {
-  const decision = decideByFlows(side)
-  return [propose(mintForAnother(side, decision) ?? decision)]
-}
+export const byFlows: Propose = side => [propose(decideByFlows(side))]

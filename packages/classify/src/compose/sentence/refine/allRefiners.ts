@@ -1,6 +1,9 @@
 import { nativeTokenAddress } from "../../../chains.ts"
-import type { NetAmount } from "../../../ledger/Ledger.ts"
-import type { Hex } from "../../../Transaction.ts"
+import { computeOnce } from "../../../computeOnce.ts"
+import type { Ledger, NetAmount } from "../../../ledger/Ledger.ts"
+import { type LedgerAsset, zeroAddress } from "../../../ledger/Movement.ts"
+import type { Address, Hex } from "../../../Transaction.ts"
+import { nameToken } from "../../facts/nameContract.ts"
 import type { Side } from "../../facts/Side.ts"
 import { unwrapCalls } from "../../facts/unwrapCalls.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
@@ -38,6 +41,37 @@ const inferred = ["call", "event", "flows"] as const
 const isInsideBurn = ({ transaction, received }: Side, { basis, operation }: Decision): boolean =>
   operation === "burn" && basis.kind === "rule" && basis.finding.contract !== transaction.to && received.length === 0
 
+/** The first of the items that moved, if all are new and others have them in the end. */
+const mintedForOthers = /* @__PURE__ */ computeOnce(
+  ({ movements }: Ledger, { address }: Side): LedgerAsset | undefined => {
+    const holders = new Map<string, Address>()
+    for (const { asset, from, to } of movements) {
+      const isItem = asset.tokenId !== undefined
+      if (isItem ? !holders.has(asset.key) && from !== zeroAddress : from === zeroAddress) return undefined
+      if (isItem) holders.set(asset.key, to)
+    }
+    const isAnothers = [...holders.values()].every(holder => holder !== address && holder !== zeroAddress)
+    return isAnothers ? movements.find(({ asset }) => asset.tokenId !== undefined)?.asset : undefined
+  }
+)
+
+/** What says less than that an item was minted: that it was bought, that a function was called, and what the price implies. */
+const vagueActions: ReadonlySet<Decision["action"]> = new Set(["buy", "claim", "execute", "send", "deposit"])
+
+const refineMint = (side: Side, decision: Decision): Decision => {
+  const { action, basis, operation } = decision
+  const { isSender, received, sent } = side
+  const isVague = basis.kind === "rule" ? action === "buy" : vagueActions.has(action)
+  if (!isVague || operation !== undefined) return decision
+  const mint = { ...decision, action: "mint", contractType: "nft", sentence: undefined } as const
+  if (action === "buy" && isNftMint(readFlows(side))) return { ...mint, ...placeByFlows(side, "nft") }
+  if (!isSender || received.length > 0 || sent.some(({ asset }) => asset.address !== nativeTokenAddress))
+    return decision
+  const item = mintedForOthers(side.ledger, side)
+  if (item === undefined) return decision
+  return { ...mint, contract: item.address, contractName: nameToken(side, item.address) || item.address, metadata: {} }
+}
+
 /** All refiners, in their order. */
 export const allRefiners: ReadonlyArray<Refiner> = [
   {
@@ -59,13 +93,10 @@ export const allRefiners: ReadonlyArray<Refiner> = [
     refine: (side, decision) => (isInsideBurn(side, decision) ? refineBridge(side, decision) : decision)
   },
   {
-    id: "sale-mint",
-    of: ["rule"],
-    because: "an item that a sale mints is minted",
-    refine: (side, decision) =>
-      decision.action === "buy" && decision.operation === undefined && isNftMint(readFlows(side))
-        ? { ...decision, action: "mint", contractType: "nft", sentence: undefined, ...placeByFlows(side, "nft") }
-        : decision
+    id: "mint",
+    of: ["rule", "call", "event", "flows"],
+    because: "a new item is minted for the one who has it in the end, also if it was sold or handed on",
+    refine: refineMint
   },
   {
     id: "kind",

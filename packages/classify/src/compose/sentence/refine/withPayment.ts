@@ -16,7 +16,10 @@ const maxEnd = 2 + 32 * 64
 /** Whether an event names the address and what it sent, but for a fee of at most a tenth. */
 const isBalance = ({ address: emitter, data, topics }: Log, { address, sent }: Side): boolean => {
   if (topics[0] === transferTopic || sent.some(({ asset }) => asset.address === emitter)) return false
-  const words = [...topics.slice(1), ...(data.slice(2, maxEnd).match(/.{64}/g) ?? []).map(word => `0x${word}`)]
+  const words = [
+    ...topics.slice(1).filter(topic => topic !== "0x"),
+    ...(data.slice(2, maxEnd).match(/.{64}/g) ?? []).map(word => `0x${word}`)
+  ]
   const values = words.map(BigInt)
   const isAmount = (value: bigint) => sent.some(({ amount }) => value <= amount && value * 10n >= amount * 9n)
   return values.includes(BigInt(address)) && values.some(isAmount)

@@ -218,3 +218,56 @@ describe("calls", () => {
     expect(find({ p: anywhere }, { input: input.slice(0, 12) as Hex })).toEqual([])
   })
 })
+
+describe("a contract that runs the code of a listed one", () => {
+  const [template, clone] = [who("template"), who("clone")]
+  const vesting = protocol({
+    id: "vesting",
+    name: "Vesting",
+    type: "token",
+    emitters: { ethereum: [template] },
+    functions: [[{ action: "vest", operation: "release" }, "release()"]],
+    rules: [
+      event("event Released(uint256 amount)", {
+        at: { ethereum: [template] },
+        means: ({ transaction }) => ({ action: "vest", actor: transaction.from })
+      }),
+      event("event Revoked(uint256 amount)", {
+        means: ({ transaction }) => ({ action: "cancel", actor: transaction.from })
+      })
+    ]
+  })
+  const input = FunctionFragment.from("release()").selector as Hex
+  const delegated = frame({ type: "delegatecall", from: clone, to: template, input })
+  const found = (name: string, fields: Parameters<typeof makeTransaction>[0] = {}) => {
+    const topics = [EventFragment.from(`${name}(uint256 amount)`).topicHash as Hex]
+    const logs = [log(clone, topics, data(5))]
+    const transaction = makeTransaction({ to: clone, input, calls: [delegated], logs, ...fields })
+    const findings = compileCatalog([vesting]).find(transaction, computeLedger(transaction))
+    return findings.map(({ rule, certainty, contractName }) => [rule, certainty, contractName])
+  }
+  const released = ["vesting/release", "proof", "Vesting"]
+
+  test("has its rules, by proof", () => {
+    expect(found("Released")).toEqual([["vesting/Released", "proof", "Vesting"], released])
+    expect(found("Revoked")).toEqual([["vesting/Revoked", "proof", "Vesting"], released])
+  })
+
+  test("has the purposes of its functions, also when they fail", () => {
+    expect(found("Released", { logs: [], succeeded: false })).toEqual([released])
+  })
+
+  test.each([
+    ["without the delegate call", []],
+    ["with a library's calldata", [{ ...delegated, input: "0x12345678" as Hex }]]
+  ])("is nothing of the kind %s", (_, calls) => {
+    expect(found("Released", { calls }).map(([, certainty]) => certainty)).toEqual(["similarity"])
+    expect(found("Released", { calls, logs: [], succeeded: false })).toEqual([])
+  })
+
+  test("is what it is listed as, if a protocol lists it itself", () => {
+    const own = { ...vesting, id: "own", name: "Own", emitters: { ethereum: [clone] }, functions: [], rules: [] }
+    const transaction = makeTransaction({ to: clone, input, calls: [delegated], succeeded: false })
+    expect(compileCatalog([vesting, own]).find(transaction, computeLedger(transaction))).toEqual([])
+  })
+})

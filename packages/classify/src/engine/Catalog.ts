@@ -5,6 +5,7 @@ import { AddressBook, type KnownContract } from "./AddressBook.ts"
 import { type Compiled, type CompiledCall, compileCall, compileEventDecoder } from "./CompiledRule.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import { executedCalls } from "./executedCalls.ts"
+import { findImplementation } from "./findImplementation.ts"
 import { IntentTable, withValues } from "./IntentTable.ts"
 import {
   type Finding,
@@ -102,16 +103,17 @@ export const compileCatalog = (
     const hit = { frame, transaction, ledger }
     // A selector alone proves no intent of an internal call on an unlisted contract.
     const intended = (match: Match<CompiledCall> | undefined) =>
-      path.length === 0 || match?.certainty === "address" ? match : undefined
-    const match = intended(matchCall(claims, tables, input, chain, to))
+      path.length === 0 || match?.certainty === "address" || match?.certainty === "proof" ? match : undefined
+    const emitter = { chain, address: to, template: findImplementation(transaction, to) }
+    const match = intended(matchCall(claims, tables, input, emitter))
     const own = findingsOf(match, input, hit, to, null)
     const isFinal = own.length > 0 || match?.certainty !== "interface"
     const found = isFinal
       ? own
-      : findingsOf(intended(claims && matchShared(claims, tables, chain, to)), input, hit, to, null)
+      : findingsOf(intended(claims && matchShared(claims, tables, emitter)), input, hit, to, null)
     // What moved says more of a call that succeeded.
     const isNeeded = path.length === 0 && (found.length === 0 || transaction.succeeded !== true)
-    const intent = isNeeded ? intents.find(chain, frame) : undefined
+    const intent = isNeeded ? intents.find(emitter, frame) : undefined
     if (intent === undefined) return found
     return found.length === 0 ? [intent] : found.map(one => withValues(one, intent))
   }
@@ -128,12 +130,13 @@ export const compileCatalog = (
         const claims = tables.events.find(topics[0], topics.length)
         if (claims === undefined) continue
         const hit = { log, transaction, ledger }
-        const match = matchEvent(claims, tables, log, chain, ledger)
+        const emitter = { chain, address, template: findImplementation(transaction, address) }
+        const match = matchEvent(claims, tables, emitter, ledger)
         const own = findingsOf(match, log, hit, address, index)
         const isFinal = own.length > 0 || (match !== undefined && match.certainty !== "interface")
-        const shared = isFinal ? undefined : matchShared(claims, tables, chain, address)
+        const shared = isFinal ? undefined : matchShared(claims, tables, emitter)
         const fork =
-          match === undefined && shared === undefined ? matchUnlistedFork(claims, tables, log, chain) : undefined
+          match === undefined && shared === undefined ? matchUnlistedFork(claims, tables, emitter) : undefined
         add(isFinal ? own : findingsOf(shared ?? fork, log, hit, address, index))
       }
       for (const frame of executedCalls(transaction)) add(findCall(transaction, ledger, frame))

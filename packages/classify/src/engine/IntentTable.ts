@@ -1,10 +1,10 @@
 import type { Act } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { Protocol } from "../rule/Rule.ts"
-import type { CallFrame, Chain, Hex } from "../Transaction.ts"
+import type { CallFrame, Hex } from "../Transaction.ts"
 import type { AddressBook } from "./AddressBook.ts"
 import { type Arguments, decoder } from "./decoder.ts"
-import type { Finding } from "./matchRule.ts"
+import type { Emitter, Finding } from "./matchRule.ts"
 import { parseSignature } from "./parseSignature.ts"
 
 interface Intent {
@@ -53,13 +53,14 @@ export const withValues = (finding: Finding, { act }: Finding): Finding => {
 export class IntentTable {
   private readonly compiled = new Map<Protocol, ReadonlyMap<string, Intent>>()
 
-  /** The contract belongs to the first book that lists it; the function may be documented by a later one. */
+  /** The contract belongs to the first book that lists it, or the code that it runs; a later one may document the function. */
   constructor(private readonly books: ReadonlyArray<AddressBook>) {}
 
-  find(chain: Chain, frame: CallFrame): Finding | undefined {
-    const { from, to, input, reverted } = frame
-    if (to === null) return undefined
-    const contracts = this.books.flatMap(book => book.get(chain, to) ?? [])
+  find({ chain, address, template }: Emitter, frame: CallFrame): Finding | undefined {
+    const { from, input, reverted } = frame
+    const listed = this.books.flatMap(book => book.get(chain, address) ?? [])
+    const isListed = listed.length > 0 || template === undefined
+    const contracts = isListed ? listed : this.books.flatMap(book => book.get(chain, template) ?? [])
     const [owner] = contracts
     if (owner === undefined) return undefined
     const findIn = (protocol: Protocol, selector: string): Finding | undefined => {
@@ -76,8 +77,8 @@ export class IntentTable {
         rule: `${protocol.id}/${name}`,
         protocol: owner.protocol,
         contractName: act.contractName ?? owner.name,
-        certainty: "address",
-        contract: to,
+        certainty: isListed ? "address" : "proof",
+        contract: address,
         logIndex: null,
         intent: selector === other ? "contract" : "function"
       }

@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Protocol } from "../rule/Rule.ts"
-import type { Address, Chain, Hex, Log } from "../Transaction.ts"
+import type { Address, Chain, Hex } from "../Transaction.ts"
 import type { AddressBook } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, fallback } from "./CompiledRule.ts"
 import { type Claims, type DispatchTable, onlyRule } from "./DispatchTable.ts"
@@ -44,68 +44,89 @@ export interface Tables {
   readonly contracts: AddressBook
 }
 
-/** Matches a rule by address at a contract that its protocol lists, which may be a fork's, else with the certainty given. */
+/** A contract on its chain. */
+export interface Emitter {
+  readonly chain: Chain
+  readonly address: Address
+  /** The contract whose code it ran, if it delegated its call. */
+  readonly template: Address | undefined
+}
+
+/**
+ * Matches a rule by address at a contract that its protocol lists, which may be a fork's, and by proof at an unlisted one that runs the
+ * code of a listed one (EIP-1167), else with the certainty given.
+ */
 const matchAt = <R extends { readonly protocol: Protocol }>(
   rule: R,
   book: AddressBook,
-  chain: Chain,
-  contract: Address,
+  { chain, address, template }: Emitter,
   unlisted: "address" | "interface"
 ): Match<R> => {
-  const known = book.get(chain, contract)
-  return known?.protocol === rule.protocol && !known.isOnlyNamed
-    ? { rule, certainty: "address", name: known.name }
+  const known = book.get(chain, address)
+  if (known?.protocol === rule.protocol && !known.isOnlyNamed) return { rule, certainty: "address", name: known.name }
+  const proven = known === undefined && template !== undefined ? book.get(chain, template) : undefined
+  return proven?.protocol === rule.protocol
+    ? { rule, certainty: "proof", name: proven.name }
     : { rule, certainty: unlisted }
 }
 
-export const matchEvent = (
-  { at, proven, anywhere }: Claims<CompiledEvent>,
+/** The rule that is restricted to the contract, or to the listed one whose code an unlisted one runs. */
+const matchExact = <R extends { readonly protocol: Protocol }>(
+  claims: Claims<R> | undefined,
   { contracts }: Tables,
-  log: Log,
-  chain: Chain,
+  emitter: Emitter
+): Match<R> | undefined => {
+  const { chain, address, template } = emitter
+  const exact = claims?.at.get(chain, address)
+  if (exact !== undefined) return matchAt(exact, contracts, emitter, "address")
+  const own = template === undefined || contracts.get(chain, address) ? undefined : claims?.at.get(chain, template)
+  return own && matchAt(own, contracts, emitter, "interface")
+}
+
+export const matchEvent = (
+  claims: Claims<CompiledEvent>,
+  tables: Tables,
+  emitter: Emitter,
   ledger: Ledger
 ): Match<CompiledEvent> | undefined => {
-  const exact = at.get(chain, log.address)
-  if (exact !== undefined) return matchAt(exact, contracts, chain, log.address, "address")
+  const exact = matchExact(claims, tables, emitter)
+  if (exact !== undefined) return exact
+  const { proven, anywhere } = claims
   let unproven: Match<CompiledEvent> | undefined
   for (const rule of proven) {
-    const factory = rule.prove?.(chain, log.address, ledger)
+    const factory = rule.prove?.(emitter.chain, emitter.address, ledger)
     if (factory !== undefined) return { rule, certainty: "proof", name: factory.name }
     if (rule.proof?.allowsUnproven === true) unproven ??= { rule, certainty: "interface" }
   }
-  return unproven ?? (anywhere && matchAt(anywhere, contracts, chain, log.address, "interface"))
+  return unproven ?? (anywhere && matchAt(anywhere, tables.contracts, emitter, "interface"))
 }
 
 /** Matches the rule of a shared interface, for what no protocol's own rule handles. */
 export const matchShared = <R extends { readonly protocol: Protocol }>(
   { shared }: Claims<R>,
   { contracts }: Tables,
-  chain: Chain,
-  contract: Address
-): Match<R> | undefined => shared && matchAt(shared, contracts, chain, contract, "interface")
+  emitter: Emitter
+): Match<R> | undefined => shared && matchAt(shared, contracts, emitter, "interface")
 
 /** Matches an unlisted contract that logs an event of only one protocol: it is likely a fork of it. */
 export const matchUnlistedFork = (
   claims: Claims<CompiledEvent>,
   { contracts }: Tables,
-  log: Log,
-  chain: Chain
+  { chain, address }: Emitter
 ): Match<CompiledEvent> | undefined => {
   const rule = onlyRule(claims)
-  return rule === undefined || contracts.get(chain, log.address) !== undefined
+  return rule === undefined || contracts.get(chain, address) !== undefined
     ? undefined
     : { rule, certainty: "similarity" }
 }
 
 export const matchCall = (
   claims: Claims<CompiledCall> | undefined,
-  { calls, contracts }: Tables,
+  tables: Tables,
   input: Hex,
-  chain: Chain,
-  to: Address
+  emitter: Emitter
 ): Match<CompiledCall> | undefined => {
-  const exact = claims?.at.get(chain, to) ?? calls.find(fallback, 0)?.at.get(chain, to)
-  if (exact !== undefined) return matchAt(exact, contracts, chain, to, "address")
+  const exact = matchExact(claims, tables, emitter) ?? matchExact(tables.calls.find(fallback, 0), tables, emitter)
   const rule = input.length < 10 ? undefined : (claims?.anywhere ?? claims?.shared)
-  return rule && matchAt(rule, contracts, chain, to, "interface")
+  return exact ?? (rule && matchAt(rule, tables.contracts, emitter, "interface"))
 }

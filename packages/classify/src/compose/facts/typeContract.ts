@@ -1,4 +1,5 @@
 import { computeOnce } from "../../computeOnce.ts"
+import { findImplementation } from "../../engine/findImplementation.ts"
 import type { Ledger } from "../../ledger/Ledger.ts"
 import { isCollection } from "../../ledger/readsAsItem.ts"
 import type { Address } from "../../Transaction.ts"
@@ -13,9 +14,12 @@ const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): Readonl
   return moved
 })
 
-/** The type of the protocol that lists a contract. */
-export const listedType = ({ transaction, catalog }: Facts, contract: Address): ContractType | undefined =>
-  catalog.findContract(transaction.chain, contract)?.protocol.type
+/** The type of the protocol that lists a contract, or the one whose code it ran. */
+export const listedType = ({ transaction, catalog }: Facts, contract: Address): ContractType | undefined => {
+  const template = findImplementation(transaction, contract)
+  const listed = catalog.findContract(transaction.chain, contract)
+  return (listed ?? (template && catalog.findContract(transaction.chain, template)))?.protocol.type
+}
 
 /**
  * The type of a contract: its protocol's, or token or nft; undefined if unknown. Without a standard, a token has at least a symbol; other

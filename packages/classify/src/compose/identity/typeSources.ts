@@ -9,7 +9,7 @@ import { isWholeWords } from "../facts/isText.ts"
 import { findMessage } from "../facts/messages.ts"
 import { builtInToken } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
-import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts"
+import { basicTypes, listedType, specificType, typeContract } from "../facts/typeContract.ts"
 import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
 import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
@@ -129,9 +129,10 @@ export const typeSources: ReadonlyArray<TypeSource> = [
   source("token", "it is a token", ({ sender, contract }) =>
     builtInToken(sender.transaction.chain, contract) === undefined ? typeContract(sender, contract) : "token"
   ),
-  source("created", "it was created, and nothing else is known of it", ({ sender, contract }) =>
-    contract === sender.transaction.created || createdContracts(sender.transaction).has(contract) ? "token" : undefined
-  ),
+  source("created", "it was created, and nothing is known of it but its creator", ({ sender, contract }) => {
+    const creator = createdContracts(sender.transaction).get(contract)
+    return creator && (listedType(sender, creator) ?? "token")
+  }),
   source("called", "the sender called it", ({ sender, contract, principal, own }) => {
     if (contract !== sender.transaction.to) return own?.contractType
     return basicTypes.has(principal.contractType) ? typeOfCalled(sender, contract) : principal.contractType

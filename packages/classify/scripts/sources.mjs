@@ -18,6 +18,7 @@ export const sources = [
   {
     pin: "@balancer-labs/v2-deployments@3.2.0",
     files: /^dist\/tasks\/[^/]+\/output\/\w+\.json$|^addresses\/\w+\.json$/,
+    places: [[/\.(RewardsOnlyGauge|ChildChainStreamer)$/, "balancer-gauges"]],
     same: /Relayer|GaugeTokenAdder|GaugeRewardHelper|Orchard|Distribution/
   },
   {

@@ -166,6 +166,24 @@ export const vetoes: ReadonlyArray<Case> = [
     is: "mint/nft"
   },
   {
+    title: "ERC-4626's function deposits, but mints where an item is minted",
+    rows: ["veto item-minted"],
+    transaction: { input: call("mint(uint256,address)", 5, BigInt(a)), logs: [nftLog(contract, zero, a, 5n)] },
+    is: "mint/nft"
+  },
+  {
+    title: "ERC-4626's function deposits",
+    rows: [],
+    transaction: { input: call("mint(uint256,address)", 5, BigInt(a)), succeeded: false },
+    is: "deposit/savings"
+  },
+  {
+    title: "a proof of work mints a token, also where it fails",
+    rows: [],
+    transaction: { input: call("mint(uint256,bytes32)", 5, 6), succeeded: false },
+    is: "mint/token"
+  },
+  {
     title: "an item that has a price is bought, whatever the function's name",
     rows: ["veto clear-flows"],
     functionName: "swapTokens",

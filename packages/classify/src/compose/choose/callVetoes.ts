@@ -75,8 +75,10 @@ export const callVetoes: ReadonlyArray<Veto> = [
   ),
   veto(
     "item-minted",
-    "a new item is minted, whatever the function's name",
-    ({ purpose }, side) => purpose.action === "claim" && isNftMint(readFlows(side))
+    "a new item is minted, whatever the function's name, or a token of its own",
+    ({ purpose, isExact }, side) =>
+      (purpose.action === "claim" && isNftMint(readFlows(side))) ||
+      (purpose.action === "deposit" && isExact && readFlows(side).action === "mint")
   ),
   veto("clear-flows", "the assets that moved clearly say otherwise", ({ purpose, isExact }, side) => {
     const flows = readFlows(side)

@@ -75,6 +75,8 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   publicMint() publicMint(uint256) publicMint(address,uint256) publicSaleMint(uint256) safeMint(address)
   whitelistMint(bytes32[]) whitelistMint(uint256) whitelistMint(uint256,bytes32[])`
   ],
+  // Proofs of work (EIP-918).
+  [{ action: "mint", contractType: "token" }, `mint(uint256,bytes32)`],
   [
     { action: "stake", contractType: "savings" },
     `stake() stake(uint256) stake(address) stake(address,uint256) stake(uint256,address) stake(uint256,uint256)
@@ -93,6 +95,7 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
     `deposit() deposit(uint256) deposit(address) deposit(uint256,address recipient) deposit(address,uint256)
   deposit(address,uint256,address) depositAll() depositETH()
   depositETH(address) depositFor(address,uint256) depositWithPermit(uint256,uint256,uint8,bytes32,bytes32)
+  mint(uint256,address)
   supply(address tokenSent,uint256 sent) addCollateral(address,bool,uint256) join(uint256)
   join(address,uint256) zapIn(address,uint256)`
   ],

@@ -71,6 +71,25 @@ test("a payee that the called contract names next to an item that left it is the
   })
 })
 
+test("what another contract issues is bought where the called one keeps the price, else a share", () => {
+  const issued = transferLog(u, zeroAddress, a, 7n)
+  expect(read({ logs: [out(t), issued] })).toMatchObject({ action: "swap" })
+  expect(read({ logs: [out(t), transferLog(t, contract, u, 5n), issued] })).toMatchObject({ action: "deposit" })
+  expect(read({ to: u, logs: [out(t, u), issued] })).toMatchObject({ action: "deposit" })
+})
+
+test("a payment into a token that is a pool buys for the one who gets the proceeds", () => {
+  const paid = { to: nft, logs: [out(t, nft), transferLog(nft, b, u, 1n)] }
+  expect(read({ ...paid, logs: [...paid.logs, transferLog(u, nft, b, 9n)] })).toMatchObject({ action: "swap" })
+  expect(read(paid)).toMatchObject({ action: "deposit" })
+})
+
+test("what another contract than the token's burns is paid in", () => {
+  const burned = { logs: [transferLog(t, a, zeroAddress, 5n)] }
+  expect(read(burned)).toMatchObject({ action: "deposit" })
+  expect(read({ ...burned, to: t })).toMatchObject({ action: "send", operation: "burn" })
+})
+
 test("packed calldata is a call, printable calldata a text", () => {
   expect(read({ to: contract, input: "0x000b060d01" })).toMatchObject({ action: "execute" })
   expect(read({ to: contract, input: "0x68656c6c6f21" })).toMatchObject({ action: "send", counterparty: contract })
@@ -85,8 +104,8 @@ describe("from the sender's side", () => {
     ["token for token is a swap", { logs: [out(t), into(u)] }, { action: "swap", contractType: "exchange" }],
     ["coin for token is a swap", { value: 1n, logs: [into(t)] }, { action: "swap", contractType: "exchange" }],
     [
-      "a token minted for what was paid is a deposit",
-      { logs: [out(t), into(u, zeroAddress)] },
+      "a token minted by the called contract for what was paid is a deposit",
+      { to: u, logs: [out(t, u), into(u, zeroAddress)] },
       { action: "deposit", contractType: "savings" }
     ],
     [
@@ -113,9 +132,9 @@ describe("from the sender's side", () => {
       { action: "withdraw", contractType: "savings" }
     ],
     [
-      "a token burned by a contract that keeps what it unwraps is burned",
+      "a token burned by a contract that keeps what it unwraps is paid in",
       { logs: [out(u, zeroAddress), unwrapLog(contract)] },
-      { action: "send", contractType: "token", operation: "burn" }
+      { action: "deposit", contractType: "savings" }
     ],
     [
       "an NFT for money is a purchase",

@@ -11,6 +11,8 @@ import {
   findPayment,
   type Holder,
   hasPaid,
+  hasPaidAnother,
+  isSeller,
   isVault,
   keepsProceeds,
   type Payment,
@@ -186,22 +188,6 @@ const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>)
     .flatMap(({ asset, from, to }) => (to === address && keys.has(asset.key) ? [from] : []))
 }
 
-/** Whether an item left the called contract, which names the address in a log, for a payment of which the address got most. */
-const isSeller = ({ transaction, ledger, address, isSender, received }: View): boolean => {
-  const [price, more] = received
-  if (isSender || price === undefined || more !== undefined || isNft(price)) return false
-  const padded = address.slice(2)
-  return (
-    ledger.movements.some(
-      ({ asset, from, to }) => asset.tokenId !== undefined && from === transaction.to && to !== address
-    ) &&
-    transaction.logs.some(
-      log => log.address === transaction.to && `${log.topics.slice(1)}${log.data}`.includes(padded)
-    ) &&
-    ledger.movements.every(({ asset, amount }) => asset.key !== price.asset.key || amount <= 2n * price.amount)
-  )
-}
-
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, "from")
@@ -250,6 +236,9 @@ const inferFromCall = (view: View): FlowPurpose => {
     holder === undefined || holder.address === transaction.to || isVault(view, holder.address)
   const isBurned = lasts.some(({ holder }) => holder?.address === zeroAddress)
   if (isBurned && hasUnseenPayout(view)) return { action: "withdraw", contractType: "savings" }
+  // What the called contract gave to another for the payment was bought for that one.
+  if (lasts.every(({ amount, holder }) => holder?.address === transaction.to && hasPaidAnother(view, amount)))
+    return { action: "swap", contractType: "exchange" }
   if (isBurned || lasts.some(isKept)) return { action: "deposit", contractType: "savings" }
   if (lasts.some(({ amount, holder }) => holder !== undefined && hasPaid(view, holder.address, amount)))
     return sent.some(amount => keepsProceeds(view, amount))
@@ -265,10 +254,16 @@ const inferFromCall = (view: View): FlowPurpose => {
   }
 }
 
-const inferFromBurn = (view: View): FlowPurpose =>
-  hasUnseenPayout(view)
-    ? { action: "withdraw", contractType: "savings" }
-    : { action: "send", contractType: transferType(view.sent), operation: "burn" }
+/** A burn that another contract than the token's made paid something in. */
+const inferFromBurn = (view: View): FlowPurpose => {
+  if (hasUnseenPayout(view)) return { action: "withdraw", contractType: "savings" }
+  const { transaction, isSender, sent } = view
+  return isSender &&
+    isCall(transaction) &&
+    sent.every(({ asset }) => asset.address !== transaction.to && asset.address !== nativeTokenAddress)
+    ? inferFromCall(view)
+    : { action: "send", contractType: transferType(sent), operation: "burn" }
+}
 
 const inferFromSent = (view: View): FlowPurpose => {
   const { transaction, isSender, sent, address } = view
@@ -349,6 +344,10 @@ const inferFromExchange = (view: View): FlowPurpose => {
   // If one asset is burned and another minted, the one whose contract was called is the share.
   const shareIn = minted.length > 0 && (burned.length === 0 || minted.some(isCalled))
   const shareOut = burned.length > 0 && (minted.length === 0 || (burned.some(isCalled) && !minted.some(isCalled)))
+  // What another contract issues, while the called one keeps the price, was bought there.
+  if (shareIn && view.isSender && sent.length === 1 && minted.every(one => !isCalled(one) && !isNft(one)))
+    if (findLastHolder(view, sent[0]!)?.address === view.transaction.to)
+      return { action: "swap", contractType: "exchange" }
   if (shareIn) return { action: "deposit", contractType: sent.length - nftsOut.length > 1 ? "exchange" : "savings" }
   if (shareOut) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
   return isTrade(view) ? { action: "swap", contractType: "exchange" } : { action: "deposit", contractType: "savings" }

@@ -26,7 +26,7 @@ test("what is kept while a message leaves the chain is bridged", () => {
   expect(recordOf({ logs: [out(), transferLog(t, contract, vault, 5n), packet] }).type).toBe("send/exchange/bridge")
   expect(recordOf({ logs: [out(zeroAddress), packet] }).type).toBe("send/exchange/bridge")
   // A receipt, or a plain payment.
-  expect(recordOf({ logs: [out(), transferLog(who("u"), zeroAddress, a, 5n), packet] }).type).toBe("deposit/savings")
+  expect(recordOf({ logs: [out(), transferLog(who("u"), zeroAddress, a, 5n), packet] }).type).toBe("swap/exchange")
   expect(recordOf({ logs: [out(b), packet], to: t }).type).toBe("send/token")
 })
 

@@ -1,4 +1,5 @@
 import type { Action } from "../../TransactionRecord.ts"
+import { concerningEventNames } from "../facts/eventNames.ts"
 import { hasMovements, type Side } from "../facts/Side.ts"
 import type { Purpose } from "../proposals/Proposal.ts"
 import { type FlowPurpose, isNftMint, readFlows } from "../proposals/readFlows.ts"
@@ -72,6 +73,9 @@ export const callVetoes: ReadonlyArray<Veto> = [
     "claimed-for-another",
     "another address received it",
     ({ purpose }, side) => purpose.action === "claim" && readFlows(side).payment !== undefined
+  ),
+  nameVeto("payment-released", ["vest"], "a splitter of payments released one", side =>
+    concerningEventNames(side).includes("PaymentReleased")
   ),
   veto(
     "item-minted",

@@ -70,7 +70,12 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
     "order"
   ],
   ["order creat|order submit|order place|new order|log make", "none out", "create", "exchange", "order"],
-  ["stream cancel|stream stop|flow delet", "none in", "cancel", "token"],
+  [
+    "stream cancel|stream stop|flow delet|vesting stop|vesting revok|vesting terminat|grant revok",
+    "none in",
+    "cancel",
+    "token"
+  ],
   ["stream creat|create stream|flow creat|stream deposit", "none out", "vest", "token"],
   ["stream", "in", "vest", "token"],
   ["fulfil|orders match|bought|purchas|sold|sale", "out", "buy", "marketplace"],
@@ -114,6 +119,7 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
   ["stake|staked|delegated|bonded", "out", "stake", "savings"],
   ["airdrop|drop claim", "in", "claim", "token", "airdrop"],
   ["payout", "in", "claim", "community"],
+  ["payment released", "in", "receive", "token"],
   ["vested|vesting|released|drew down", "in", "vest", "token"],
   ["withdraw|redeem|cash out|cashout|refund|unwrap", "in", "withdraw", "savings"],
   ["reward|claim|harvest|dividend|yield", "in", "claim", "savings"],

@@ -29,7 +29,9 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
     "claim",
     "savings"
   ],
-  ["release vested|release|vest|draw down", "vest", "token"],
+  ["stop vesting|revoke vesting|terminate vesting|revoke grant|cancel grant", "cancel", "token"],
+  ["grant role", "execute", "community"],
+  ["release vested|release|vest|draw down|create vesting|create grant|grant|allocate", "vest", "token"],
   [
     "remove liquidity|exit pool|exitswap|burn lp|withdraw liquidity|decrease liquidity",
     "withdraw",
@@ -53,7 +55,7 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
   ["repay|pay back|close loan|wipe", "deposit", "lending", "repay"],
   ["borrow|take loan|open loan|draw", "withdraw", "lending", "borrow"],
   ["liquidate", "buy", "lending", "liquidate"],
-  ["withdraw|withdrawal|redeem|unlock|unwrap|zap out|remove collateral", "withdraw", "savings"],
+  ["withdraw|withdrawal|redeem|unlock|unwrap|recover|zap out|remove collateral", "withdraw", "savings"],
   ["stake|delegate stake|restake|bond", "stake", "savings"],
   ["lock|create lock|increase amount|increase unlock time|max lock", "stake", "community", "lock"],
   ["deposit|supply|join|enter|zap in|zap|lend|top up|invest|add collateral", "deposit", "savings"],
@@ -67,12 +69,12 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
     "cancel",
     "marketplace"
   ],
-  ["cancel|revoke|remove listing", "cancel", "exchange"],
+  ["cancel|revoke|stop|terminate|remove listing", "cancel", "exchange"],
   ["register|renew", "buy", "nft", "register"],
   ["bid|create bid|place bid|enter bid|submit bid|make bid", "deposit", "marketplace", "bid"],
   ["settle auction|end auction|finalize auction|settle current", "execute", "marketplace"],
   [
-    "create auction|start auction|create reserve auction|create listing|list|make offer|offer|set sale price|validate",
+    "create auction|start auction|create reserve auction|create listing|list|make offer|offer|set sale price|validate order",
     "create",
     "marketplace",
     "order"

@@ -46,7 +46,7 @@ export const vetoes: ReadonlyArray<Case> = [
     title: "a vault that swaps what it takes makes a deposit",
     rows: ["veto inside-listed"],
     protocols: [pools, vault],
-    transaction: { logs: [out(), happened(pool), transferLog(u, zero, contract, 5n), into()] },
+    transaction: { logs: [out(), happened(pool), transferLog(contract, zero, a, 5n)] },
     is: "deposit/savings",
     contractName: "Yields"
   },

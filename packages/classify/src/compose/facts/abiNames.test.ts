@@ -62,5 +62,5 @@ test("the words of all functions of a contract say what keeps assets, unless the
   })
   expect(classifyWith(kept, withWords("liquidatePosition", "settleExpired"))).toBe("deposit/derivatives")
   expect(classifyWith(kept, withWords("placeBid", "cancelAuction", "vote"))).toBe("deposit/marketplace")
-  expect(classifyWith(kept, withWords("vote", "list"))).toBe("deposit/savings")
+  expect(classifyWith(kept, withWords("vote", "list"))).toBe("send/token")
 })

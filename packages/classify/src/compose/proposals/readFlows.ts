@@ -159,8 +159,7 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
   const mint = isSender ? mintedByCalled(view) : undefined
   if (mint !== undefined) return { action: "mint", contractType: typeOfAsset(mint.asset), counterparty: mint.to }
   // A sender whose call only creates a contract created it.
-  if (isSender && isCreation(transaction))
-    return { action: "create", contractType: "token", operation: "deploy" }
+  if (isSender && isCreation(transaction)) return { action: "create", contractType: "token", operation: "deploy" }
   const payment = isSender && isCall(transaction) ? findPayment(view) : undefined
   if (payment !== undefined)
     return {

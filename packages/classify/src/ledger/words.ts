@@ -19,5 +19,19 @@ export const word = (data: Hex, index: number): bigint => {
 export const wordAddress = (data: Hex, index: number): Address =>
   `0x${data.slice(26 + index * wordSize, 66 + index * wordSize).padStart(40, "0")}`
 
+/** Most of a log's data that is read as words, in characters. */
+const maxDataLength = 64 * wordSize
+
+/** The words of a log, indexed or not, as numbers. */
+export const wordsOf = ({ topics, data }: Log): ReadonlyArray<bigint> =>
+  (
+    topics
+      .slice(1)
+      .map(topic => topic.slice(2))
+      .join("") + data.slice(2, 2 + maxDataLength)
+  )
+    .match(/.{64}/g)
+    ?.map(hex => BigInt(`0x${hex}`)) ?? []
+
 /** How many whole words the log's data holds. */
 export const words = (log: Log): number => Math.floor((log.data.length - 2) / wordSize)

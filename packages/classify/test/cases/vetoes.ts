@@ -7,6 +7,7 @@ import {
   contract,
   dsProxy,
   ether,
+  eventTopic,
   happened,
   into,
   lender,
@@ -21,7 +22,7 @@ import {
   u,
   zero
 } from "../caseParts.ts"
-import { nftLog, transferLog, who } from "../makeTransaction.ts"
+import { data, log, nftLog, topic, transferLog, who } from "../makeTransaction.ts"
 
 const liquidity = protocolAt("Pools", "exchange", pool, { action: "deposit", operation: "add-liquidity" })
 const vault = protocolAt("Yields", "savings", contract, { action: "deposit" })
@@ -239,6 +240,20 @@ export const vetoes: ReadonlyArray<Case> = [
     eventName: "Deposited",
     transaction: { value: ether, logs: [nftLog(nft, zero, a, 1n), logged(contract)] },
     is: "mint/nft"
+  },
+  {
+    title: "an item that comes back is withdrawn, whatever the event's name",
+    rows: ["veto item-returned"],
+    eventName: "Claimed",
+    transaction: { logs: [nftLog(nft, contract, a, 7n), log(contract, [eventTopic, topic(7n)])] },
+    is: "withdraw/nft"
+  },
+  {
+    title: "an event with another amount decides nothing",
+    rows: ["veto other-amount"],
+    eventName: "Unlock",
+    transaction: { logs: [into(), log(contract, [eventTopic], data(9))] },
+    is: "claim/savings"
   },
   {
     title: "a wallet that logs a deposit is paid",

@@ -1,8 +1,10 @@
+import { wordsOf } from "../../ledger/words.ts"
 import type { Action } from "../../TransactionRecord.ts"
+import { maxLogs } from "../facts/eventNames.ts"
 import { isText } from "../facts/isText.ts"
-import type { Side } from "../facts/Side.ts"
+import { hasMovements, type Side } from "../facts/Side.ts"
 import { paymentEvents } from "../proposals/byEvents.ts"
-import { isNftMint, readFlows } from "../proposals/readFlows.ts"
+import { isNftMint, isReturn, readFlows } from "../proposals/readFlows.ts"
 import type { Veto } from "./Proposer.ts"
 
 /** Flows that are clear enough to outweigh the name of an event. */
@@ -10,6 +12,22 @@ const clearActions: ReadonlySet<Action> = new Set(["buy", "sell", "create"])
 
 const isPlainPayment = ({ transaction, isSender }: Side): boolean =>
   isSender && (transaction.input === "0x" || isText(transaction.input))
+
+/** Payouts of a balance that the event states. */
+const payouts: ReadonlySet<Action> = new Set(["claim", "vest", "withdraw"])
+
+/** Larger numbers are addresses and hashes. */
+const maxAmount = 2n ** 112n
+
+/** Whether one of the events of a name has an amount or the id of an item that moved, or no number at all. */
+const mayNameMoved = (name: string, { address, ledger, metadata, transaction }: Side): boolean => {
+  const moved = new Set(ledger.movementsOf(address).map(({ asset, amount }) => asset.tokenId ?? amount))
+  return transaction.logs.slice(0, maxLogs).some(log => {
+    if (metadata.eventName?.(log.topics[0] ?? "0x") !== name) return false
+    const values = wordsOf(log).filter(value => value > 0n && value < maxAmount)
+    return values.length === 0 || values.some(value => moved.has(value))
+  })
+}
 
 /** When the name of an event does not say what the address did. */
 export const eventVetoes: ReadonlyArray<Veto> = [
@@ -24,6 +42,23 @@ export const eventVetoes: ReadonlyArray<Veto> = [
     of: ["event"],
     because: "a new item is minted, whatever the event's name",
     test: (_, side) => isNftMint(readFlows(side))
+  },
+  {
+    id: "item-returned",
+    of: ["event"],
+    because: "an item that comes back from the called contract is withdrawn, whatever the event's name",
+    test: (_, side) => isReturn(readFlows(side))
+  },
+  {
+    id: "other-amount",
+    of: ["event"],
+    because: "what was paid out is not its amount",
+    test: ({ action, basis, operation }, side) =>
+      basis.kind === "event" &&
+      payouts.has(action) &&
+      (operation === undefined || operation === "unstake") &&
+      hasMovements(side) &&
+      !mayNameMoved(basis.name, side)
   },
   {
     id: "plain-payment",

@@ -7,7 +7,7 @@ import { eventNameOf } from "./abiNames.ts"
 import type { Side, View } from "./Side.ts"
 
 /** Most logs whose names are looked up. */
-const maxLogs = 256
+export const maxLogs = 256
 /** Most of a log's data that is searched for an address, in characters. */
 const maxDataLength = 2_048
 

@@ -102,7 +102,11 @@ export const decideByFlows = /* @__PURE__ */ computeOnce((side: Side): Decision 
     operation,
     contractType,
     ...(account === undefined
-      ? placeByFlows(payment ? { ...side, sent: payment.amounts } : side, contractType, action)
+      ? placeByFlows(
+          payment ? { ...side, sent: payment.amounts } : side,
+          action === "withdraw" ? "savings" : contractType,
+          action
+        )
       : { contract: side.address, contractName: account }),
     ...findingPlace(side, finding),
     ...(isDeposit(side, purpose) ? bridgeOf(side) : {}),

@@ -35,6 +35,10 @@ export interface FlowPurpose extends Purpose {
 /** Whether the address received a new NFT. */
 export const isNftMint = ({ action, contractType }: FlowPurpose): boolean => action === "mint" && contractType === "nft"
 
+/** Whether items came back from the called contract. */
+export const isReturn = ({ action, contractType }: FlowPurpose): boolean =>
+  action === "withdraw" && contractType === "nft"
+
 const typeOfAsset = (asset: LedgerAsset): ContractType =>
   asset.tokenId !== undefined ? "nft" : asset.address === nativeTokenAddress ? "native" : "token"
 
@@ -200,7 +204,8 @@ const inferFromReceived = (view: View): FlowPurpose => {
   if (isSeller(view)) return { action: "sell", contractType: "marketplace" }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
   // What returns is one's own: a claim needs a word or a proof.
-  if (isSender && !isDirect) return { action: "withdraw", contractType: "savings" }
+  if (isSender && !isDirect)
+    return { action: "withdraw", contractType: received.every(isNft) && from === transaction.to ? "nft" : "savings" }
   return {
     action: "receive",
     contractType: transferType(received),

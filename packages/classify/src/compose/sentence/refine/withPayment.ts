@@ -1,4 +1,4 @@
-import { transferTopic } from "../../../ledger/words.ts"
+import { transferTopic, wordsOf } from "../../../ledger/words.ts"
 import { address } from "../../../rule/Act.ts"
 import type { Log } from "../../../Transaction.ts"
 import { findLastHolder } from "../../facts/followAssets.ts"
@@ -10,17 +10,10 @@ import { placeByFlows } from "../../proposals/places.ts"
 import { transferType } from "../../proposals/readFlows.ts"
 import type { Refiner } from "../Lists.ts"
 
-/** The end of a log's data that is searched, in characters. */
-const maxEnd = 2 + 32 * 64
-
 /** Whether an event names the address and what it sent, but for a fee of at most a tenth. */
-const isBalance = ({ address: emitter, data, topics }: Log, { address, sent }: Side): boolean => {
-  if (topics[0] === transferTopic || sent.some(({ asset }) => asset.address === emitter)) return false
-  const words = [
-    ...topics.slice(1).filter(topic => topic !== "0x"),
-    ...(data.slice(2, maxEnd).match(/.{64}/g) ?? []).map(word => `0x${word}`)
-  ]
-  const values = words.map(BigInt)
+const isBalance = (log: Log, { address, sent }: Side): boolean => {
+  if (log.topics[0] === transferTopic || sent.some(({ asset }) => asset.address === log.address)) return false
+  const values = wordsOf(log)
   const isAmount = (value: bigint) => sent.some(({ amount }) => value <= amount && value * 10n >= amount * 9n)
   return values.includes(BigInt(address)) && values.some(isAmount)
 }

@@ -15,7 +15,7 @@ export const nameSources: ReadonlyArray<Case> = [
   {
     title: "a token has the name that it calls itself",
     rows: ["name source token"],
-    tokens: { [contract]: { name: "Paper", symbol: "PPR" } },
+    tokens: { [contract]: { name: "Paper", symbol: "PPR", decimals: 18 } },
     sources: { [contract]: "PaperToken" },
     transaction: {},
     is: "execute/token",

@@ -22,8 +22,8 @@ export const listedType = ({ transaction, catalog }: Facts, contract: Address): 
 }
 
 /**
- * The type of a contract: its protocol's, or token or nft; undefined if unknown. Without a standard, a token has at least a symbol; other
- * contracts have a name, too.
+ * The type of a contract: its protocol's, or token or nft; undefined if unknown. Without a standard, a token has at least decimals; other
+ * contracts have a name and a symbol, too.
  */
 export const typeContract = (facts: Facts, contract: Address): ContractType | undefined => {
   const type = listedType(facts, contract)
@@ -31,7 +31,8 @@ export const typeContract = (facts: Facts, contract: Address): ContractType | un
   const token = facts.metadata.token(contract)
   const isItem = movedTokens(facts.ledger).get(contract)
   if (isCollection(token) || isItem === true) return "nft"
-  return (token?.standard ?? token?.symbol ?? isItem) === undefined ? undefined : "token"
+  // Many contracts have a symbol. What has neither decimals nor amounts is not fungible.
+  return (token?.standard ?? token?.decimals ?? isItem) === undefined ? undefined : "token"
 }
 
 /** Types of assets, accounts and unknown contracts. */

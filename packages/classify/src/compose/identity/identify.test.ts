@@ -38,7 +38,7 @@ const alike = protocol({
 const analyze = createAnalyzer(compileCatalog([erc4626, alike]), inference)
 const recordOf = (address: Address, fields: Parameters<typeof makeTransaction>[0]) =>
   analyze(makeTransaction({ input: "0x99999999", ...fields })).record(address, {
-    token: address => (address === who("names") ? { name: "Names", symbol: "NAME" } : undefined),
+    token: address => (address === who("names") ? { name: "Names", symbol: "NAME", decimals: 18 } : undefined),
     contractName: address => sources[address],
     functionName: selector => (selector === "0x55555555" ? "setBaseURI" : undefined),
     eventName: topic0 =>
@@ -117,4 +117,11 @@ describe("an unknown contract that keeps assets or was only called", () => {
 test("a payment with others' assets is about its asset", () => {
   const logs = [transferLog(t, other, b, 5n)]
   expect(recordOf(a, { logs })).toMatchObject({ action: "send", contractType: "token", contract: t })
+})
+
+test("a contract that has a symbol, and neither decimals nor amounts, is no token", () => {
+  const metadata = { token: () => ({ name: "Names", symbol: "NAME" }), contractName: () => undefined }
+  const analyze = createAnalyzer(compileCatalog([]), inference)
+  const { record } = analyze(makeTransaction({ to: who("names"), input: "0x99999999" }))
+  expect(record(a, metadata).contractType).toBe("community")
 })

@@ -54,6 +54,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   swap: "[Swapped {sent} for {received}|Swapped {sent}|Gained {gained} from swaps|Swapped tokens for {received}|Swapped tokens][ for {recipient}] on {contract}",
   "swap/redeem": "Redeemed [{sent}|tokens][ for {received}][ for {recipient}] on {contract}",
   vest: "[Withdrew {received} from vesting|Put {sent} into vesting|Released vested tokens] on {contract}",
+  "vest/schedule": "Set up vesting[ of {sent}] on {contract}",
   vote: "Voted[ on proposal {proposal}] in {contract}[: {support}]",
   "vote/delegate": "Delegated votes[ to {delegate}] in {contract}",
   withdraw: "Withdrew[ {received}] from {contract}[ for {recipient}]",

@@ -31,7 +31,8 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
   ],
   ["stop vesting|revoke vesting|terminate vesting|revoke grant|cancel grant", "cancel", "token"],
   ["grant role", "execute", "community"],
-  ["release vested|release|vest|draw down|create vesting|create grant|grant|allocate", "vest", "token"],
+  ["release vested|release|vest|draw down", "vest", "token"],
+  ["create vesting|create grant|grant|allocate", "vest", "token", "schedule"],
   [
     "remove liquidity|exit pool|exitswap|burn lp|withdraw liquidity|decrease liquidity",
     "withdraw",

@@ -1,3 +1,4 @@
+import { keccak256Text } from "../../src/keccak256.ts"
 import type { Case } from "../Case.ts"
 import {
   a,
@@ -6,6 +7,7 @@ import {
   call,
   contract,
   dsProxy,
+  erc20,
   ether,
   eventTopic,
   happened,
@@ -26,6 +28,7 @@ import { data, log, nftLog, topic, transferLog, who } from "../makeTransaction.t
 
 const liquidity = protocolAt("Pools", "exchange", pool, { action: "deposit", operation: "add-liquidity" })
 const vault = protocolAt("Yields", "savings", contract, { action: "deposit" })
+const approvalTopic = keccak256Text("Approval(address,address,uint256)")
 
 export const vetoes: ReadonlyArray<Case> = [
   {
@@ -274,6 +277,14 @@ export const vetoes: ReadonlyArray<Case> = [
     rows: ["veto votes"],
     functionName: "delegate",
     transaction: {},
+    is: "execute/community"
+  },
+  {
+    title: "an approval is a side effect of a function that logs something else",
+    rows: ["veto side-event"],
+    protocols: [erc20],
+    functionName: "setConfiguration",
+    transaction: { logs: [log(t, [approvalTopic, topic(a), topic(b)], data(5)), logged(contract)] },
     is: "execute/community"
   },
   {

@@ -1,10 +1,14 @@
 import { nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
+import { keccak256Text } from "../../keccak256.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
+import type { Hex } from "../../Transaction.ts"
 import type { Action } from "../../TransactionRecord.ts"
+import { functionNameOf } from "../facts/abiNames.ts"
 import { concerningEventNames } from "../facts/eventNames.ts"
 import type { Side, View } from "../facts/Side.ts"
+import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import { byCall } from "../proposals/byCall.ts"
 import type { Proposal } from "../proposals/Proposal.ts"
 import { readFlows } from "../proposals/readFlows.ts"
@@ -49,6 +53,19 @@ const still: Readonly<Partial<Record<Action, (proposal: Proposal, side: Side) =>
   vote: () => false
 }
 
+/** What tokens log of permissions and delegations. */
+const sideTopics: ReadonlySet<Hex | undefined> = new Set(
+  [
+    "Approval(address,address,uint256)",
+    "ApprovalForAll(address,address,bool)",
+    "DelegateChanged(address,address,address)",
+    "DelegateVotesChanged(address,uint256,uint256)"
+  ].map(keccak256Text)
+)
+
+/** Words of functions that permit or delegate. */
+const permissions = /approv|permit|allowance|delegat|revoke/i
+
 /** Whether the address paid native tokens, and nothing else moved. */
 const isPayment = ({ sent, received }: View): boolean =>
   received.length === 0 && sent.every(({ asset }) => asset.address === nativeTokenAddress)
@@ -70,6 +87,21 @@ export const allVetoes: ReadonlyArray<Veto> = [
       const agreed = agreedAction(side)
       return agreed !== undefined && agreed !== action
     }
+  },
+  {
+    id: "side-event",
+    of: ["rule"],
+    because:
+      "approvals and delegations are side effects of a function that logs something else, unless it is named for them",
+    test: ({ basis, action, operation }, side) =>
+      side.isSender &&
+      basis.kind === "rule" &&
+      basis.finding.logIndex !== null &&
+      basis.finding.protocol.generic === true &&
+      (action === "approve" || operation === "delegate") &&
+      !side.actors.isAccountTransaction &&
+      side.transaction.logs.some(({ topics: [topic] }) => !sideTopics.has(topic)) &&
+      !unwrapCalls(side.transaction).some(call => permissions.test(functionNameOf(side, call) ?? ""))
   },
   ...callVetoes,
   ...eventVetoes,

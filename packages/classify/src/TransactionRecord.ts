@@ -25,7 +25,7 @@ export const actions = [
 /** What a transaction did. */
 export type Action = (typeof actions)[number]
 
-/** The kind of contract that the address dealt with. Indexes are stored, as those of `actions`. */
+/** The kind of contract that the address dealt with. Indexes are stored, as for `actions`. */
 export const contractTypes = [
   "community",
   "derivatives",

@@ -14,7 +14,7 @@ import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.
 import type { TransactionRecord } from "./TransactionRecord.ts"
 import { normalizeAddress } from "./text/normalizeAddress.ts"
 
-/** The ids that `metadata.protocol` of a record may have: those of the catalog and of ERC-7730 descriptors, in order. */
+/** The ids that `metadata.protocol` of a record may have, from the catalog and from ERC-7730 descriptors, in order. */
 export const protocolIds: ReadonlyArray<string> = /* @__PURE__ */ [
   ...new Set(/* @__PURE__ */ [...protocols, ...descriptors].map(({ id }) => id))
 ].toSorted()

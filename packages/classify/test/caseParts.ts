@@ -25,10 +25,10 @@ export const call = (signature: string, ...args: ReadonlyArray<bigint | number>)
 
 export const eventTopic = keccak256Text("Something()")
 
-/** An event of which at most the name is known. */
+/** An event; at most its name is known. */
 export const logged = (emitter: Address): Log => log(emitter, [eventTopic])
 
-/** A protocol with one contract. Its events `Acted(address)` are acts of the address that they name, `Happened()` those of no one. */
+/** A protocol with one contract. Its events `Acted(address)` are acts of the address that they name, `Happened()` of no one. */
 export const protocolAt = (name: string, type: ContractType, at: Address, act: Act): Protocol =>
   protocol({
     id: name.toLowerCase(),

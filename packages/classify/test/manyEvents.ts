@@ -30,7 +30,7 @@ const claim = (i: number) => log(token, [topics.claimed], data(i, BigInt(nth(i))
 const userOperation = (i: number) =>
   log(entryPoint, [topics.userOperation, topic(BigInt(i)), topic(nth(i)), topic(zeroAddress)], data(1, 1, 5, 5))
 
-/** The logs of the event with a number, of which a transaction has very many. */
+/** The logs of the event with a number. A transaction has very many. */
 const logs: Readonly<Record<string, (i: number) => ReadonlyArray<Log>>> = {
   "transfers to others": i => [transferLog(token, a, nth(i), 5n)],
   "transfers from others": i => [transferLog(token, nth(i), a, 5n)],

@@ -28,7 +28,7 @@ export interface VerifiedAbisOptions {
 }
 
 /**
- * Verified ABIs for records: those that are stored, else those of the services that verify source code. A service that fails or is slow
+ * Verified ABIs for records: the stored ones, else from the services that verify source code. A service that fails or is slow
  * leaves them unknown.
  */
 export const verifiedAbis = ({

@@ -10,7 +10,7 @@ import { topicAddress, transferTopic, word } from "./words.ts"
  */
 const systemAddress: Address = "0xfffffffffffffffffffffffffffffffffffffffe"
 
-/** Burn(address,uint256): EIP-7708's until EIP-8246, where a self-destruction destroys a balance; and that of some tokens. */
+/** Burn(address,uint256): EIP-7708's until EIP-8246, where a self-destruction destroys a balance; also an event of some tokens. */
 export const burnTopic = /* @__PURE__ */ keccak256Text("Burn(address,uint256)")
 
 /**

@@ -12,7 +12,7 @@ import {
 
 const system = at(addresses, "system")
 
-/** The inbox, and the gateways of tokens on both sides, some of which their issuers run; @arbitrum/sdk. */
+/** The inbox, and the gateways of tokens on both sides, some run by the tokens' issuers; @arbitrum/sdk. */
 export default protocol({
   id: "arbitrum-bridge",
   name: "Arbitrum Bridge",

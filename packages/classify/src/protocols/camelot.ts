@@ -3,7 +3,7 @@ import { type Act, at, claimed, event, protocol, requestedWithdrawal, staked, un
 
 const xGrail = at(addresses, "x-grail")
 
-/** Stakes of pools' shares are NFTs, of which each pool has a collection; others took the design to other chains. */
+/** Stakes of pools' shares are NFTs, a collection for each pool; others took the design to other chains. */
 const position = (act: Act, tokenId: bigint, { chain }: { readonly chain: string }): Act => ({
   ...act,
   contractType: "savings",

@@ -25,7 +25,7 @@ export default protocol({
   name: "Connext",
   type: "exchange",
   url: "https://docs.connext.network/resources/deployments",
-  // Everclear's spokes are those of DefiLlama's bridges-server.
+  // Everclear's spokes are from DefiLlama's bridges-server.
   forks: byName(addresses, "fork"),
   emitters: at(addresses),
   rules: [

@@ -1,9 +1,9 @@
 import addresses from "../addresses/cow.json" with { type: "json" }
 import { type Act, type Address, at, canceledOrder, event, everywhere, type Ledger, protocol } from "../rule/index.ts"
 
-/** Contracts that hold native tokens of sellers and place their orders: first and current ones, and those of the test environment; Dune's spellbook, cow-sdk. */
+/** Contracts that hold native tokens of sellers and place their orders: first and current ones, also of the test environment; Dune's spellbook, cow-sdk. */
 const ethFlow = at(addresses, "eth-flow")
-/** @cowprotocol/contracts, networks.json; and that of the test environment, @cowprotocol/sdk-config. */
+/** @cowprotocol/contracts, networks.json; the test environment's, @cowprotocol/sdk-config. */
 const settlement = at(addresses, "settlement")
 const composable = at(addresses, "composable")
 

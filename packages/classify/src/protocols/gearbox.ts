@@ -26,7 +26,7 @@ export default protocol({
   name: "Gearbox",
   type: "lending",
   url: "https://docs.gearbox.finance/",
-  // Pools, of which the third version's are ERC-4626's: any other contract that speaks is made by factories.
+  // Pools; the third version's log ERC-4626's events. Factories make any other contract that logs.
   forks: byName(addresses, "fork"),
   functions: [
     [

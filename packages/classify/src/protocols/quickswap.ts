@@ -19,7 +19,7 @@ export default protocol({
       "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 price, uint128 liquidity, int24 tick)",
       { from: pools, means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
     ),
-    // Algebra Integral, of which no factory's pools are provable.
+    // Algebra Integral: the pools of its factories are not provable.
     event(
       "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 price, uint128 liquidity, int24 tick, uint24 overrideFee, uint24 pluginFee)",
       {

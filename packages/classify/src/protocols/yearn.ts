@@ -5,7 +5,7 @@ import { type Address, at, deposited, event, hasMoved, type Ledger, protocol, wi
 const isVault = (contract: Address, ledger: Ledger): boolean => hasMoved(ledger, contract)
 
 /**
- * Vaults of the second version and the many that share their events; those of the third are ERC-4626's. yearn/yearn-vaults
+ * Vaults of the second version and the many that share their events; vaults of the third log ERC-4626's. yearn/yearn-vaults
  * Vault.vy, veYFI VotingYFI.vy.
  */
 export default protocol({

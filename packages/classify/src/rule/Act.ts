@@ -44,7 +44,7 @@ export interface Act {
   /** The token that names the record where the contract has no brand of its own: an airdrop is named for its token. */
   readonly namedFor?: Address
   /**
-   * The sentence, where that of the action and operation does not fit. `{name}` inserts a value; a part in `[…]` is omitted if one of
+   * The sentence, if the one of the action and operation does not fit. `{name}` inserts a value; a part in `[…]` is omitted if one of
    * its values is empty.
    */
   readonly sentence?: string

@@ -104,7 +104,7 @@ export interface Protocol {
   /**
    * What functions of its listed contracts are for, by their documented signatures. The caller acts. They count where no rule says
    * what happened, as in a failed transaction. Parameters that a sentence names have the names of `namedValues`; others may have none.
-   * An act without signatures is that of all other functions, when they fail: a router swaps.
+   * An act without signatures is for all other functions, when they fail: a router swaps.
    */
   readonly functions?: ReadonlyArray<readonly [act: Act, ...signatures: ReadonlyArray<string>]>
   /** Whether it is an interface that many contracts share (a standard, a template): records have the contract's own name. */

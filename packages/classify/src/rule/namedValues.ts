@@ -70,7 +70,7 @@ const proposalText = (id: unknown): Value | undefined =>
  * - `recipient`, `counterparty`, `spender`, `delegate`: an address that is not the caller's.
  * - `proposal`: its number.
  *
- * A call that names no amount, or that of its native tokens, sends these.
+ * A call that names no amount, or the amount of its native tokens, sends these.
  */
 export const namedValues = (args: Values, { from, to, value }: CallFrame): Readonly<Record<string, Value>> => {
   const named = flatten(args)

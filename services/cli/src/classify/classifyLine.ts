@@ -45,7 +45,7 @@ export interface ClassifyOptions {
   readonly perspective?: "none" | "sender"
   /** Metadata of tokens that a bundle lacks, before the built-in list. Default: common tokens. */
   readonly token?: TokenLookup
-  /** The ABIs of contracts, whose names come before those of signatures. Default: none. */
+  /** The ABIs of contracts, whose names come before the names of signatures. Default: none. */
   readonly abis?: ReadonlyMap<Address, ContractAbi>
 }
 

@@ -10,7 +10,7 @@ export interface Choice {
   readonly by: ProposerId
 }
 
-/** A source of proposals, and what they weigh against those of others. */
+/** A source of proposals, and what they weigh against others. */
 export interface Proposer {
   readonly id: ProposerId
   readonly because: string

@@ -74,7 +74,7 @@ const isPayment = ({ sent, received }: View): boolean =>
 const isChosen = (best: Choice | undefined, isOfKind: (finding: Finding) => boolean): boolean =>
   best?.by === "rule" && best.proposal.basis.kind === "rule" && isOfKind(best.proposal.basis.finding)
 
-/** All vetoes: on acts of rules, on the names of functions and on those of events. */
+/** All vetoes: on acts of rules, and on the names of functions and events. */
 export const allVetoes: ReadonlyArray<Veto> = [
   ...ruleVetoes,
   {

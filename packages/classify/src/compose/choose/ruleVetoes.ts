@@ -52,7 +52,7 @@ const isInsideListed = ({ act, contract, protocol }: Finding, side: Side): boole
   )
 }
 
-/** Whether an act without an actor may be the address's: the sender's, its account's, or that of an address that paid and received. */
+/** Whether an act without an actor may be the address's: the act of the sender, of its account, or of an address that paid and received. */
 const mayBeParty = ({ act, logIndex }: Finding, side: Side): boolean => {
   const { actors, address, isSender, ledger, received, sent } = side
   if (act.action === "receive" && ledger.isComplete) return received.length > 0

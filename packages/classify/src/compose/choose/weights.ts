@@ -51,8 +51,8 @@ const calledBonus = 100
 const namedActorBonus = 4
 
 /**
- * Whether the called contract says what was done through it. Its acts outweigh those of the contracts that it called in turn, except
- * for those of a wallet or a token, which serve other purposes (executing calls, transfers, approvals, delegating votes), and for a
+ * Whether the called contract says what was done through it. Its acts outweigh the acts of contracts that it called in turn, except
+ * for acts of a wallet or a token, which serve other purposes (executing calls, transfers, approvals, delegating votes), and for a
  * swap whose proceeds went on, such as to a bridge.
  */
 const isByCalled = ({ act, contract, certainty, protocol }: Finding, { transaction, sent, received }: Side): boolean =>

@@ -6,7 +6,7 @@ import type { Facts } from "./Side.ts"
 
 type Input = Pick<Facts, "transaction" | "metadata">
 
-/** The verified ABIs of a contract: its own, and that of the code that it runs. */
+/** The verified ABIs of a contract and of the code that it runs. */
 export const abisOf = ({ transaction, metadata: { abi } }: Input, contract: Address): ReadonlyArray<ContractAbi> =>
   abi === undefined ? [] : [contract, findImplementation(transaction, contract)].flatMap(one => (one && abi(one)) ?? [])
 

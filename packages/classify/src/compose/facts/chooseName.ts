@@ -7,7 +7,7 @@ import { sanitizeText } from "../../text/sanitizeText.ts"
 const noName =
   /^(0x[\da-f]{6}.*|(?!DS)\w*proxy|ERC-?\d+|NFT|token|contract|deposit|farm|vault|pool|airdrop|staking( rewards)?|(liquidity )?gauge( votes)?|fee distributor|wallet|smart account|multisig|governor|timelock|token lock|vesting|(vote|vesting) escrow|payment ?splitter)( ?(token|collection|contract|wallet))?$/i
 
-/** Whether a text is a name, and not that of a kind. */
+/** Whether a text is the name of a contract, not of a kind of contract. */
 export const isName = (text: string): boolean => !noName.test(text)
 
 export const maxNameLength = 64

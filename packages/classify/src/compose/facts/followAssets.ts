@@ -107,7 +107,7 @@ export const findPayment = (view: View): Payment | undefined => {
   }
 }
 
-/** The assets of which an address has less and more in the end, by the keys of their trails. */
+/** The assets that an address lost and gained in the end, by the keys of their trails. */
 interface Exchange {
   readonly paid: ReadonlySet<string>
   readonly gained: ReadonlySet<string>
@@ -189,7 +189,7 @@ const soldByCalled = /* @__PURE__ */ computeOnce(
     ledger.movementsOf(to).some(({ asset, from }) => asset.tokenId !== undefined && from === to)
 )
 
-/** Whether an item left the called contract, which names the address in a log, for a payment of which the address got most. */
+/** Whether an item left the called contract, which names the address in a log, for a payment that mostly went to the address. */
 export const isSeller = ({ transaction, ledger, address, isSender, received }: View): boolean => {
   const [price, more] = received
   if (isSender || price === undefined || more !== undefined || price.asset.tokenId !== undefined) return false

@@ -125,8 +125,8 @@ const ownCalls = ({ targets, calls = [] }: Forwarded): ReadonlyArray<Hex> =>
   targets !== undefined || "batch" in calls ? [] : calls
 
 /**
- * The calls that a call forwards, from the contract that forwards them. Those of a multicall, without targets, are its caller's own, as are those of a
- * MultiSend, which accounts run as their own code.
+ * The calls that a call forwards, from the contract that forwards them. The calls of a multicall, without targets, are its caller's
+ * own, and so are the calls of a MultiSend, which accounts run as their own code.
  */
 const forwardedCalls = (outer: CallFrame): ReadonlyArray<CallFrame> => {
   const { from, to, value, input } = outer

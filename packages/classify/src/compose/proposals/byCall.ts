@@ -41,7 +41,7 @@ interface NamedCall {
   /** Its name, or its signature where that is known. */
   readonly name: string
   readonly purpose: Purpose
-  /** The template of its sentence, where that of the purpose does not fit. */
+  /** The template of its sentence, if the purpose's own does not fit. */
   readonly sentence?: string | undefined
   /** What it names for the sentence of a failed transaction. */
   readonly values: Decision["values"]

@@ -13,7 +13,7 @@ import { listedType } from "../facts/typeContract.ts"
 import type { Decision, Proposal, Propose } from "./Proposal.ts"
 import { placeOfFinding } from "./places.ts"
 
-/** The contracts of which items moved. */
+/** The contracts whose items moved. */
 const movedCollections = /* @__PURE__ */ computeOnce(
   ({ movements }: Ledger): ReadonlySet<Address> =>
     new Set(movements.flatMap(({ asset }) => (asset.tokenId === undefined ? [] : [asset.address])))

@@ -8,7 +8,7 @@ import { isInternalStep } from "./byRule.ts"
 import { type Decision, type Propose, propose } from "./Proposal.ts"
 import { findingAt } from "./places.ts"
 
-/** Most logs that are searched for those of a contract. */
+/** Most logs that are searched for a contract's. */
 const maxLogs = 256
 
 const emitters = /* @__PURE__ */ computeOnce(

@@ -77,7 +77,7 @@ export const placeByFlows = (side: Side, contractType: ContractType, action?: Ac
   return { contract, contractName: nameToken(side, contract) || contract }
 }
 
-/** The called contract; if its name is unknown, it has that of the token that it paid out as a claim. */
+/** The called contract; if its name is unknown, it has the name of the token that it paid out as a claim. */
 export const calledPlace = (side: Side, action: Action): Place => {
   const called = placeByFlows(side, "wallet")
   if (!isAddress(called.contractName) || (action !== "claim" && action !== "vest")) return called

@@ -18,7 +18,7 @@ export interface SentenceInput {
   readonly decision: Decision
   /** The amounts of the side. */
   readonly amounts: AssetAmounts
-  /** The sentence of another address, of which this one is a part; that part itself has none, nor how it ended. */
+  /** The sentence of another address, as a part of this one. Undefined in that part, which does not say how it ended either. */
   readonly describeAs: ((address: View["address"]) => string) | undefined
   /** The decision of the sender's record. */
   readonly principal: Decision

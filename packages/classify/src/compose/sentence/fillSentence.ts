@@ -7,7 +7,7 @@ interface Words {
   readonly names: ReadonlyArray<string>
 }
 
-/** Alternatives, of which the first is used whose values are all known; an optional part may have none. */
+/** Alternatives: the first whose values are all known is used. An optional part may have none. */
 interface Part {
   readonly optional: boolean
   readonly alternatives: ReadonlyArray<Words>

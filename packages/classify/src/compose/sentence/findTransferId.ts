@@ -14,8 +14,8 @@ const onlyIds = /* @__PURE__ */ computeOnce((findings: ReadonlyArray<Finding>): 
 })
 
 /**
- * The id that a transfer has on both chains, where the decision's own rule does not know it: that of the only transfer that the
- * transaction's other rules found, such as of the bridge that a router called, or that of the message of L1.
+ * The id that a transfer has on both chains, where the decision's own rule does not know it: the id of the only transfer that the
+ * transaction's other rules found, such as of the bridge that a router called, or of the message of L1.
  */
 export const findTransferId = (
   { ticketId }: Transaction,

@@ -67,7 +67,7 @@ const findBeneficiaries = (side: Side, action: Action, acting: View): Beneficiar
   return winners.length === 1 || isOneGain ? { addresses: winners, received: addUp(proceeds) } : none
 }
 
-/** The side whose assets a sentence names: the address's own, or that of the contract which acted for it. */
+/** The side whose assets a sentence names: the address's own, or the side of the contract that acted for it. */
 const actingOf = /* @__PURE__ */ computeOnce(({ side, decision }: SentenceInput) => findActing(side, decision.action))
 
 const beneficiariesOf = /* @__PURE__ */ computeOnce((input: SentenceInput) =>

@@ -98,7 +98,7 @@ const formatUnmoved = ({ side, decision: { action, contractType, operation } }: 
     : ""
 }
 
-/** The amounts of one view of the transaction, of which a sentence names the main ones. */
+/** The amounts of one view of the transaction. A sentence names the main ones. */
 const mainAmounts = ({ side, amounts }: SentenceInput, view: View, direction: "sent" | "received") =>
   selectMainAmounts(view, (view === side ? amounts : toAssetAmounts(view, side.metadata))[direction])
 

@@ -2,7 +2,7 @@ import type { Action } from "../../TransactionRecord.ts"
 
 /**
  * The sentence of an action, and of its operations where the precise verb differs. Values that every sentence can have are in
- * `describe`; rules add others. A part in brackets has alternatives, the first of which is used whose values are all known. The first
+ * `describe`; rules add others. A part in brackets has alternatives: the first whose values are all known is used. The first
  * word is a verb in the past tense (`toInfinitive`).
  */
 const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>>> = {

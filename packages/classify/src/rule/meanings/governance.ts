@@ -14,7 +14,7 @@ export const proposed = (
   metadata: { proposalId: proposalId.toString() }
 })
 
-/** The choices of Governor Bravo and OpenZeppelin's Governor by their numbers, of which votes for or against use two. */
+/** The choices of Governor Bravo and OpenZeppelin's Governor by their numbers; votes for or against use two. */
 const governorChoices = ["against", "for", "abstain"]
 
 /** A vote on a proposal; `shown` is how the sentence names it. */

@@ -13,7 +13,7 @@ type DocumentedPurpose = Purpose & Pick<Act, "sentence">
 /** A function that a protocol documents or has a rule on, at any contract. */
 export interface DocumentedFunction {
   readonly signature: Signature
-  /** What it is for, and its sentence; undefined for that of a rule, where protocols disagree, and where many contracts share it. */
+  /** What it is for, and its sentence; undefined if a rule describes it, if protocols disagree, or if many contracts share it. */
   readonly purpose: DocumentedPurpose | undefined
   /** The arguments; undefined if the calldata is shorter than the function's. */
   readonly decode: (input: Hex) => Arguments | undefined

@@ -45,7 +45,7 @@ const tokenKinds: Kinds = [
   [/\bname service\b/, "nft"]
 ]
 
-/** Beginnings of words in the names of all that a contract has, of which two are enough. */
+/** Beginnings of words in the names of all that a contract has. Two are enough. */
 const surfaceKinds: ReadonlyArray<readonly [beginnings: string, contractType: ContractType]> = [
   ["borrow repay loan debt lend", "lending"],
   ["assert disput propos vote", "community"],

@@ -89,7 +89,7 @@ export const formatCall = (side: Side, contract: Address, input: Hex): string =>
   if (values === undefined) return `${signature.name}(…)`
   const isTokenFunction = findTokenFunction(selector) !== undefined
   const own = isTokenFunction && isToken(side, contract) ? contract : undefined
-  // Whose amount an argument is: the called token's, or that of the token before it.
+  // Whose amount an argument is: the called token's, or the token's in the argument before it.
   const tokenOf = (i: number): Address | undefined => {
     if (isTokenFunction || signature.inputs[i]?.type !== "uint256") return own
     const before = signature.inputs[i - 1]?.type === "address" ? (values[i - 1] as Address) : undefined

@@ -33,7 +33,7 @@ const describeCreated = (side: Side, created: ReadonlyArray<Address>): string =>
 }
 
 /**
- * A decision that a contract was created, with that contract: its name and type are those of the record, its address is in the metadata.
+ * A decision that a contract was created, with that contract: the record has its name and type, the metadata its address.
  * Where a protocol's rule names the contract or the record, they stay.
  */
 const withCreated = (side: Side, decision: Decision): Decision => {

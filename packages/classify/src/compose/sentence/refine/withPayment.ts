@@ -18,7 +18,7 @@ const isBalance = (log: Log, { address, sent }: Side): boolean => {
   return values.includes(BigInt(address)) && values.some(isAmount)
 }
 
-/** The decision, or that a contract was paid which keeps what it got, and of which nothing says that it keeps it for the address. */
+/** The decision, or a payment to a contract that keeps what it got, if nothing says that it keeps it for the address. */
 const withPayment = (side: Side, decision: Decision): Decision => {
   const { metadata, received, sent, transaction } = side
   const { logs, to } = transaction

@@ -10,8 +10,6 @@ const root = join(import.meta.dirname, "../..")
 const paths = process.argv.slice(2)
 const checked = /\.(tsx?|[cm]js|md|ya?ml|jsonc|grit|sh)$|(^|\/)(Dockerfile|package\.json)$/
 const excluded = /\.gen\.|(^|\/)pnpm-lock\.yaml$|^scripts\/checks\/(banned|allowed)Words/
-/** Sources whose comments may still have the forms that all others must not have. */
-const notYetPlain = /^packages\/classify\//
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...paths], { cwd: root, encoding: "utf8" })
   .split("\n")
@@ -22,7 +20,7 @@ let count = 0
 for (const file of files) {
   const text = readFileSync(join(root, file), "utf8")
   const lines = text.split("\n")
-  const kind = file.endsWith(".md") ? "document" : notYetPlain.test(file) ? "text" : "source"
+  const kind = file.endsWith(".md") ? "document" : "source"
   for (const { line, word, instead } of bannedWords(text, kind)) {
     const allowed = allowedWords.find(_ => _.file === file && lines[line - 1]!.includes(_.phrase))
     if (allowed !== undefined) matched.add(allowed)

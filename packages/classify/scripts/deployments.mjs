@@ -80,7 +80,7 @@ const named = new Set(
     .flatMap(text => text.match(/0x[0-9a-f]{40}/g) ?? [])
 )
 
-/** The place in the catalog of a label: as the source has it, or that of most contracts with the label on other chains. */
+/** The place in the catalog of a label: as the source has it, or the place of most contracts with the label on other chains. */
 const placeOf = ({ places = [], same }, label, facts) => {
   const [, protocol, role, name] = places.find(([pattern]) => pattern.test(label)) ?? []
   if (protocol !== undefined) return { file: `${protocol}.json`, role, name }

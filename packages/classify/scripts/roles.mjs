@@ -39,7 +39,7 @@ const parameterAt = (inputs, name) =>
     return found?.arrayChildren?.components ? found.arrayChildren : found
   }, inputs)
 
-/** The role of a token's parameter: of a route, that of its end; undefined if the token is a part of packed data. */
+/** The role of a token's parameter: of a route, the role of its end; undefined if the token is a part of packed data. */
 const tokenRole = (type, slice, direction) => {
   if (slice === undefined || /^u?int/.test(type)) return direction === "sent" ? "tokenSent" : "tokenReceived"
   const isFirst = slice === "[0]" || slice === "[0:20]"

@@ -27,7 +27,7 @@ export interface TransactionAnalysis {
    */
   readonly addresses: ReadonlySet<Address>
   /**
-   * Those of them that may be tokens: what moved, what the amounts of acts are of, what failed calls name, and called, created and
+   * The ones that may be tokens: what moved, what the amounts of acts are of, what failed calls name, and called, created and
    * logging contracts. Nearly all others are accounts, for which a request to a node would be wasted.
    */
   readonly tokens: ReadonlySet<Address>

@@ -113,7 +113,7 @@ const wraps = (chain: Chain, logs: ReadonlyArray<Log>, index: number, deposit: b
   return isTransferred ? [] : [logged(log, fungibleAsset(log.address), from, to, word(log.data, 0))]
 }
 
-/** The movements of the log at an index. Those of a few tokens depend on the logs around it. */
+/** The movements of the log at an index. For a few tokens they depend on the logs around it. */
 export const tokenMovements = (
   chain: Chain,
   logs: ReadonlyArray<Log>,

@@ -256,7 +256,7 @@ export const vetoes: ReadonlyArray<Case> = [
     rows: ["veto other-amount"],
     eventName: "Unlock",
     transaction: { logs: [into(), log(contract, [eventTopic], data(9))] },
-    is: "claim/savings"
+    is: "withdraw/savings"
   },
   {
     title: "a wallet that logs a deposit is paid",

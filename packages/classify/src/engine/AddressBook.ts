@@ -33,7 +33,7 @@ const intersection = (some: Deployments, others: Deployments): Deployments => {
 export class AddressBook {
   private readonly contracts = new ByPlace<KnownContract>()
 
-  constructor(protocols: ReadonlyArray<Protocol>) {
+  constructor(protocols: ReadonlyArray<Protocol>, isDescribed = false) {
     for (const protocol of protocols)
       for (const rule of protocol.rules) {
         for (const fork of protocol.forks ?? [])
@@ -45,7 +45,7 @@ export class AddressBook {
       }
     for (const protocol of protocols) {
       this.add(protocol.emitters, { name: protocol.name, protocol })
-      this.add(protocol.named, { name: protocol.name, protocol, isOnlyNamed: true })
+      this.add(protocol.named, { name: protocol.name, protocol, isOnlyNamed: true, isDescribed })
       for (const { name, contracts } of protocol.forks ?? []) this.add(contracts, { name, protocol })
     }
   }

@@ -93,7 +93,7 @@ export const compileCatalog = (
   findLabel: Catalog["findLabel"] = () => undefined
 ): Catalog => {
   const tables = compile(protocols)
-  const described = new AddressBook(descriptors)
+  const described = new AddressBook(descriptors, true)
   const intents = new IntentTable([tables.contracts, described])
   const findCall: Catalog["findCall"] = (transaction, ledger, frame) => {
     const { chain } = transaction
@@ -143,11 +143,7 @@ export const compileCatalog = (
       return findings
     },
     findCall,
-    findContract: (chain, address) => {
-      const listed = tables.contracts.get(chain, address)
-      const owned = listed === undefined ? described.get(chain, address) : undefined
-      return owned === undefined ? listed : { ...owned, isDescribed: true }
-    },
+    findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address),
     protocols,
     descriptors,
     findLabel

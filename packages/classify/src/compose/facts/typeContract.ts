@@ -14,11 +14,12 @@ const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): Readonl
   return moved
 })
 
-/** The type of the protocol that lists a contract, or the one whose code it ran. */
+/** The type of the protocol that lists a contract, or else the code that it ran. */
 export const listedType = ({ transaction, catalog }: Facts, contract: Address): ContractType | undefined => {
-  const template = findImplementation(transaction, contract)
   const listed = catalog.findContract(transaction.chain, contract)
-  return (listed ?? (template && catalog.findContract(transaction.chain, template)))?.protocol.type
+  if (listed !== undefined) return listed.protocol.type
+  const template = findImplementation(transaction, contract)
+  return template && catalog.findContract(transaction.chain, template)?.protocol.type
 }
 
 /**

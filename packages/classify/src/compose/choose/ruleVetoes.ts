@@ -52,6 +52,12 @@ const isInsideListed = ({ act, contract, protocol }: Finding, side: Side): boole
   )
 }
 
+/** Whether an account only paid the paymaster of its operation (ERC-4337), in tokens. */
+const hasOnlyPaidGas = ({ address, findings, ledger }: Side): boolean => {
+  const paymaster = findings.find(({ act }) => act.account === address)?.act.metadata?.["paymaster"]
+  return paymaster !== undefined && ledger.movementsOf(address).every(({ to }) => to === paymaster)
+}
+
 /** Whether an act without an actor may be the address's: the act of the sender, of its account, or of an address that paid and received. */
 const mayBeParty = ({ act, logIndex }: Finding, side: Side): boolean => {
   const { actors, address, isSender, ledger, received, sent } = side
@@ -111,7 +117,7 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
     "it only permits what moved",
     ({ act, certainty }, side) =>
       hasMovements(side) &&
-      (act.action === "approve" ||
+      ((act.action === "approve" && !hasOnlyPaidGas(side)) ||
         (act.action === "execute" && (act.operation === undefined || certainty === "similarity")) ||
         act.operation === "deploy-account")
   ),

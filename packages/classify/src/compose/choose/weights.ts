@@ -45,6 +45,8 @@ const certaintyWeights = { address: 3, proof: 2, interface: 0, similarity: -12 }
 const genericPenalty = -0.5
 /** More than the difference between any two rules. */
 const intentPenalty = -200
+/** More than an intent: that an account executed something says less than what it executed. */
+const bareExecutionPenalty = -300
 /** More than the difference between any two actions. */
 const calledBonus = 100
 /** An act that names the address outweighs one that is only attributed to it. */
@@ -75,6 +77,7 @@ export const weighFinding = (finding: Finding, side: Side): number => {
     certaintyWeights[certainty] +
     (protocol.generic === true ? genericPenalty : 0) +
     (intent === undefined ? 0 : intentPenalty) +
+    (act.account !== undefined && act.action === "execute" && act.operation === undefined ? bareExecutionPenalty : 0) +
     (act.actor === side.address ? namedActorBonus : 0) +
     (isByCalled(finding, side) && !contradictsFlows(finding, side) ? calledBonus : 0)
   )

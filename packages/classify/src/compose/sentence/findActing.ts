@@ -42,6 +42,15 @@ const withPayment = (view: View): View => {
   return payment === undefined ? view : { ...view, sent: payment.amounts }
 }
 
+/** The view of a contract that traded tokens, without native tokens that no event mentions, as tips for the block are, and without dust. */
+const withoutTips = (view: View): View => {
+  const isTip = ({ asset, amount }: NetAmount) =>
+    asset.address === nativeTokenAddress &&
+    !view.transaction.logs.some(({ data }) => data.includes(amount.toString(16).padStart(64, "0")))
+  const [sent, received] = [view.sent.filter(one => !isTip(one)), view.received.filter(one => !isDust(one))]
+  return { ...view, sent: sent.length > 0 ? sent : view.sent, received: received.length > 0 ? received : view.received }
+}
+
 const hasTraded = ({ sent, received }: View): boolean => sent.length > 0 && received.length > 0
 
 /**
@@ -55,7 +64,7 @@ export const findActing = (side: Side, action: Action): View => {
   if (action === "send") return withPayment(side)
   const isParty = parties[action]
   if (isParty === undefined || !side.isSender || to === null || hasMoved(side)) return side
-  const called = toView(transaction, ledger, to)
+  const called = action === "swap" ? withoutTips(toView(transaction, ledger, to)) : toView(transaction, ledger, to)
   const alone = isParty(called) ? called : side
   // What a contract only spends, while another one trades, is a fee.
   const isClear = alone === called && (action !== "swap" || called.received.length > 0)

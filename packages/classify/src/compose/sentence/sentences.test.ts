@@ -29,6 +29,8 @@ const [a, b, c, contract, pool, vault, usdc, dent, apes, unknown] = [
 ]
 const zero = who("")
 const ether = 10n ** 18n
+/** `Swap(address,uint256,uint256,uint256,uint256,address)` */
+const univ2Swap: Hex = "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822"
 const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
 
 const tokens: Readonly<Record<Address, Token>> = {
@@ -235,4 +237,22 @@ test("the fee of a bridge is apart from what was bridged", () => {
     classify(makeTransaction(given), a, { ...metadata, functionName: () => "bridge" }).description
   expect(bridged(fields)).toBe("Bridged 5 USDC through 0x0000…6374 for a fee of 0.01 ETH")
   expect(bridged({ ...fields, logs: [] })).toBe("Bridged 0.01 ETH through 0x0000…6374")
+})
+
+test("a trade by a bot's contract leaves out its tip, and has both assets of one trade", () => {
+  const swapped = (amount: bigint) =>
+    log(pool, [parseSignature("event Swap(address,uint256,uint256)").hash], data(amount))
+  const trade = (tip: bigint, logs: ReadonlyArray<ReturnType<typeof log>>) =>
+    say({
+      input: "0x99999999",
+      logs: [
+        transferLog(dent, contract, pool, 500_000_000n),
+        transferLog(usdc, pool, contract, 7_000_000n),
+        log(pool, [univ2Swap, topic(contract), topic(contract)], data(0, 1, 1, 0)),
+        ...logs
+      ],
+      calls: [frame({ from: contract, to: c, value: tip })]
+    })
+  expect(trade(ether, [])).toBe("Swapped 5 DENT for 7 USDC on 0x0000…6F6C")
+  expect(trade(ether, [swapped(ether)])).toBe("Swapped 1 ETH and 5 DENT for 7 USDC on 0x0000…6F6C")
 })

@@ -2,6 +2,7 @@ import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { NetAmount } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
+import { wordsOf } from "../../ledger/words.ts"
 import type { Address, CallFrame, Hex } from "../../Transaction.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import { functionNameOf } from "../facts/abiNames.ts"
@@ -74,6 +75,19 @@ const beneficiariesOf = /* @__PURE__ */ computeOnce((input: SentenceInput) =>
   findBeneficiaries(input.side, input.decision.action, actingOf(input))
 )
 
+/** What came back with what was staked, whose amount the event of the unstaking has. */
+const splitStake = /* @__PURE__ */ computeOnce(({ side, decision: { basis } }: SentenceInput) => {
+  const { received, transaction } = side
+  const logIndex = basis.kind === "rule" ? basis.finding.logIndex : null
+  const log = transaction.logs.find(({ index }) => index === logIndex)
+  const stated = new Set(log && wordsOf(log))
+  const isStake = ({ amount }: NetAmount) => stated.has(amount)
+  return { stake: received.filter(isStake), reward: received.filter(one => !isStake(one)) }
+})
+
+const formatAmounts = (side: Side, amounts: ReadonlyArray<NetAmount>): string =>
+  formatAssetAmounts(amounts.map(amount => toAmount(side, amount)))
+
 type Called = Pick<CallFrame, "to" | "input">
 
 const nameFunction = (side: Side, call: Called): string | undefined => {
@@ -96,8 +110,10 @@ export const morePlaceholders: ReadonlyArray<Placeholder> = [
     format: input =>
       formatGained(input, actingOf(input)) ||
       formatIntended(input, "received") ||
-      formatAssetAmounts(beneficiariesOf(input).received.map(amount => toAmount(input.side, amount)))
+      formatAmounts(input.side, beneficiariesOf(input).received)
   },
+  { name: "unstaked", format: input => formatAmounts(input.side, splitStake(input).stake) },
+  { name: "reward", format: input => formatAmounts(input.side, splitStake(input).reward) },
   { name: "gained", format: input => formatGained(input, actingOf(input)) },
   {
     name: "recipient",

@@ -256,3 +256,25 @@ test("a trade by a bot's contract leaves out its tip, and has both assets of one
   expect(trade(ether, [])).toBe("Swapped 5 DENT for 7 USDC on 0x0000…6F6C")
   expect(trade(ether, [swapped(ether)])).toBe("Swapped 1 ETH and 5 DENT for 7 USDC on 0x0000…6F6C")
 })
+
+test("one who leaves a stake claims what comes with it", () => {
+  const [left, paid] = [
+    "event Withdrawn(address user, uint256 amount)",
+    "event RewardPaid(address user, uint256 reward)"
+  ]
+  const logOf = (signature: string, amount: bigint) =>
+    log(
+      contract,
+      [parseSignature(signature.replace("address user", "address indexed user")).hash, topic(a)],
+      data(amount)
+    )
+  const logs = [
+    logOf(left!, 4_000_000_000n),
+    transferLog(dent, contract, a, 4_000_000_000n),
+    logOf(paid!, 2_000_000n),
+    transferLog(usdc, contract, a, 2_000_000n)
+  ]
+  const exit = say({ input: "0xe9fad8ee", logs })
+  expect(exit).toBe("Unstaked 40 DENT and claimed 2 USDC from 0x0000…6374")
+  expect(say({ input: "0xe9fad8ee", logs: logs.slice(0, 2) })).toBe("Unstaked 40 DENT from 0x0000…6374")
+})

@@ -61,7 +61,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "withdraw/borrow": "Borrowed[ {received}] from {contract}[ for {recipient}]",
   "withdraw/redeem": "Redeemed [{sent}|shares][ for {received}][ for {recipient}] on {contract}",
   "withdraw/remove-liquidity": "Removed liquidity[ of {received}] from {contract}[ for {recipient}]",
-  "withdraw/unstake": "Unstaked [{received}|{sent}|tokens] from {contract}"
+  "withdraw/unstake": "Unstaked [{unstaked} and claimed {reward}|{received}|{sent}|tokens] from {contract}"
 }
 
 export const sentenceOf = (action: Action, operation: string | undefined): string =>

@@ -18,6 +18,7 @@ export const ether = 10n ** 18n
 
 export { default as dsProxy } from "../src/protocols/ds-proxy.ts"
 export { default as erc20 } from "../src/protocols/erc20.ts"
+export { default as erc721 } from "../src/protocols/erc721.ts"
 
 /** The calldata of a function with arguments. */
 export const call = (signature: string, ...args: ReadonlyArray<bigint | number>): Hex =>

@@ -8,6 +8,7 @@ import {
   contract,
   dsProxy,
   erc20,
+  erc721,
   ether,
   eventTopic,
   happened,
@@ -99,6 +100,17 @@ export const vetoes: ReadonlyArray<Case> = [
     protocols: [protocolAt("Coin", "token", t, { action: "approve" })],
     transaction: { logs: [acted(t), out(), into()] },
     is: "swap/exchange"
+  },
+  {
+    title: "an item that is sent to a contract which mints one for it is deposited",
+    rows: ["veto answered-transfer"],
+    protocols: [erc721],
+    transaction: {
+      to: nft,
+      input: call("safeTransferFrom(address,address,uint256)", BigInt(a), BigInt(contract), 7),
+      logs: [nftLog(nft, a, contract, 7n), nftLog(who("wrapped"), zero, a, 7n)]
+    },
+    is: "deposit/nft"
   },
   {
     title: "native tokens are wrapped to swap them",

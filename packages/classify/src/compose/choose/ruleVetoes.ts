@@ -122,6 +122,15 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
         act.operation === "deploy-account")
   ),
   veto(
+    "answered-transfer",
+    "a contract gave something back for what it was sent, other than the native tokens of a refund",
+    ({ act, protocol }, { received }) =>
+      act.action === "send" &&
+      act.operation === undefined &&
+      protocol.generic === true &&
+      received.some(({ asset }) => asset.address !== nativeTokenAddress)
+  ),
+  veto(
     "wrapping-step",
     "wrapping is a step where other assets moved",
     ({ act }, { transaction, sent, received }) =>

@@ -3,7 +3,7 @@ import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
 import { keccak256Text } from "../../keccak256.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
-import type { Hex } from "../../Transaction.ts"
+import type { Hex, Transaction } from "../../Transaction.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import { functionNameOf } from "../facts/abiNames.ts"
 import { concerningEventNames } from "../facts/eventNames.ts"
@@ -54,14 +54,18 @@ const still: Readonly<Partial<Record<Action, (proposal: Proposal, side: Side) =>
 }
 
 /** What tokens log of permissions and delegations. */
-const sideTopics: ReadonlySet<Hex | undefined> = new Set(
-  [
-    "Approval(address,address,uint256)",
-    "ApprovalForAll(address,address,bool)",
-    "DelegateChanged(address,address,address)",
-    "DelegateVotesChanged(address,uint256,uint256)"
-  ].map(keccak256Text)
-)
+const sideEvents = [
+  "Approval(address,address,uint256)",
+  "ApprovalForAll(address,address,bool)",
+  "DelegateChanged(address,address,address)",
+  "DelegateVotesChanged(address,uint256,uint256)"
+]
+
+/** Whether something else was logged. */
+const logsMore = /* @__PURE__ */ computeOnce(({ logs }: Transaction): boolean => {
+  const topics = new Set<Hex | undefined>(sideEvents.map(keccak256Text))
+  return logs.some(({ topics: [topic] }) => !topics.has(topic))
+})
 
 /** Words of functions that permit or delegate. */
 const permissions = /approv|permit|allowance|delegat|revoke/i
@@ -100,7 +104,7 @@ export const allVetoes: ReadonlyArray<Veto> = [
       basis.finding.protocol.generic === true &&
       (action === "approve" || operation === "delegate") &&
       !side.actors.isAccountTransaction &&
-      side.transaction.logs.some(({ topics: [topic] }) => !sideTopics.has(topic)) &&
+      logsMore(side.transaction) &&
       !unwrapCalls(side.transaction).some(call => permissions.test(functionNameOf(side, call) ?? ""))
   },
   ...callVetoes,

@@ -10,11 +10,13 @@ import {
   ether,
   eventTopic,
   into,
+  lender,
   logged,
   market,
   nft,
   out,
   packet,
+  pool,
   protocolAt,
   t,
   zero
@@ -137,5 +139,32 @@ export const refiners: ReadonlyArray<Case> = [
     transaction: { to: null, created: c, input: "0x6000" },
     is: "create/nft/deploy",
     contractName: "Cats"
+  },
+  {
+    title: "of two tokens that are created with a third contract, the third is the object",
+    rows: [],
+    tokens: { [t]: { symbol: "LONG", decimals: 18 }, [c]: { symbol: "SHORT", decimals: 18 } },
+    transaction: {
+      calls: [t, c, market].map(to => frame({ type: "create", from: contract, to }))
+    },
+    sources: { [market]: "Pair" },
+    is: "create/token/deploy",
+    contractName: "Pair"
+  },
+  {
+    title: "what a protocol's factory creates is of its type, unless it is a token",
+    rows: ["refiner created"],
+    protocols: [lender],
+    transaction: { to: pool, calls: [frame({ type: "create", from: pool, to: c })] },
+    is: "create/lending/deploy"
+  },
+  {
+    title: "tokens that end in a contract which the transaction creates are put into it",
+    rows: [],
+    transaction: {
+      logs: [out(t, c)],
+      calls: [frame({ type: "create", from: contract, to: c })]
+    },
+    is: "create/token/deploy"
   }
 ]

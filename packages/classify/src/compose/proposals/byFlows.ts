@@ -1,11 +1,13 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
+import type { NetAmount } from "../../ledger/Ledger.ts"
+import { zeroAddress } from "../../ledger/Movement.ts"
 import { address, amount, text } from "../../rule/Act.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
-import { isCreation } from "../facts/createdContracts.ts"
+import { createdContracts, isCreation } from "../facts/createdContracts.ts"
 import { nameDelegate } from "../facts/delegatedCode.ts"
-import type { Payment } from "../facts/followAssets.ts"
+import { findLastHolder, type Payment } from "../facts/followAssets.ts"
 import { firstAt, type Side, type View } from "../facts/Side.ts"
 import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts"
 import { typeOfFinding } from "./byRule.ts"
@@ -52,14 +54,18 @@ const findingPlace = (side: Side, finding: Finding | undefined) =>
     contractType: typeOfFinding(side, finding)
   }
 
-/** Whether the sender's call created contracts and took only native tokens: it paid for them, or into them. */
-const isPaidCreation = ({ transaction, isSender, sent, received }: View, { action }: FlowPurpose): boolean =>
-  isSender &&
-  (action === "deposit" || action === "send") &&
-  transaction.input.length >= 10 &&
-  received.length === 0 &&
-  sent.every(({ asset }) => asset.address === nativeTokenAddress) &&
-  isCreation(transaction)
+/** Whether the sender's call created contracts and took only native tokens, which paid for them, or what ended in them. */
+const isPaidCreation = (view: View, { action }: FlowPurpose): boolean => {
+  const { transaction, isSender, sent, received } = view
+  const created = createdContracts(transaction)
+  if (!isSender || (action !== "deposit" && action !== "send") || !isCreation(transaction)) return false
+  const isInto = (amount: NetAmount) => created.has(findLastHolder(view, amount)?.address ?? zeroAddress)
+  return (
+    transaction.input.length >= 10 &&
+    received.length === 0 &&
+    sent.every(amount => amount.asset.address === nativeTokenAddress || isInto(amount))
+  )
+}
 
 /** Who paid and was paid with others' assets: one by name, several by their number. */
 const partiesOf = ({ payer, payee, payees }: Payment): Decision["values"] => ({

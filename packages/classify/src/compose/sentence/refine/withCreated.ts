@@ -5,7 +5,7 @@ import { shortenAddress } from "../../../text/shortenAddress.ts"
 import { createdContracts } from "../../facts/createdContracts.ts"
 import { nameContract, nameItself } from "../../facts/nameContract.ts"
 import type { Side } from "../../facts/Side.ts"
-import { typeContract } from "../../facts/typeContract.ts"
+import { specificType, typeContract } from "../../facts/typeContract.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import type { Refiner } from "../Lists.ts"
 
@@ -21,6 +21,12 @@ const directlyCreated = /* @__PURE__ */ computeOnce((transaction: Transaction): 
 /** Whether a name says only that something was created. */
 const isVague = ({ operation, contractType, basis }: Decision): boolean =>
   operation === undefined && contractType === "community" && basis.kind !== "rule"
+
+/** The first contract; of several, the one that is no token. */
+const mainOf = (side: Side, contracts: ReadonlyArray<Address>): Address | undefined => {
+  const others = contracts.filter(contract => side.metadata.token(contract)?.decimals === undefined)
+  return others.length === 1 ? others[0] : contracts[0]
+}
 
 /** How the sentence refers to what was created. */
 const describeCreated = (side: Side, created: ReadonlyArray<Address>): string => {
@@ -48,7 +54,7 @@ const withCreated = (side: Side, decision: Decision): Decision => {
   const isDeployment = isOwn || operation === "deploy" || (isVague(decision) && contracts.length > 0)
   if (!isDeployment || decision.sentence !== undefined) return { ...decision, metadata: withMetadata }
   // A failed creation has an address, too.
-  const main = (metadata["created"] as Address | undefined) ?? contracts[0] ?? created ?? undefined
+  const main = (metadata["created"] as Address | undefined) ?? mainOf(side, contracts) ?? created ?? undefined
   const named = contracts.length > 0 || !succeeded || main === undefined ? contracts : [main]
   const through: Readonly<Record<string, Value>> = to === null ? {} : { factory: address(to) }
   const name =
@@ -60,7 +66,10 @@ const withCreated = (side: Side, decision: Decision): Decision => {
     operation: operation ?? "deploy",
     contract: main ?? decision.contract,
     contractName: name || "New contract",
-    contractType: (main === undefined ? undefined : typeContract(side, main)) ?? "token",
+    contractType:
+      (main === undefined ? undefined : typeContract(side, main)) ??
+      specificType(side, isOwn ? undefined : (to ?? undefined)) ??
+      "token",
     values: { ...values, created: text(describeCreated(side, named)), sender: address(from), ...through },
     metadata: withMetadata
   }

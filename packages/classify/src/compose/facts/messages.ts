@@ -64,11 +64,19 @@ const minDistinctId = 1_000
 /** Most words of calldata that are searched. */
 const maxWords = 32
 
-/** The other chain that a word of the calldata names by its id, as a bridge's target. */
+/** The words of the calldata, then those of logs of the called contract that name the sender. */
+const findWords = (transaction: Transaction): ReadonlyArray<string> => {
+  const { from, logs, to } = transaction
+  const wordsOf = (hex: string) => hex.slice(0, maxWords * 64).match(/.{64}/g) ?? []
+  const own = logs.slice(0, maxLogs).filter(({ address }) => address === to)
+  const logged = own.map(({ topics, data }) => wordsOf([...topics.slice(1), data].map(hex => hex.slice(2)).join("")))
+  const isNamed = (words: ReadonlyArray<string>) => words.some(word => word.endsWith(from.slice(2)))
+  return [...wordsOf(ownCall(transaction).input.slice(10)), ...logged.filter(isNamed).flat()]
+}
+
+/** The other chain that a word of the calldata or of a log names by its id, as a bridge's target. */
 export const findTargetChain = (transaction: Transaction): string | undefined => {
-  const { input } = ownCall(transaction)
-  for (let i = 10; i < 10 + maxWords * 64 && i + 64 <= input.length; i += 64) {
-    const word = input.slice(i, i + 64)
+  for (const word of findWords(transaction)) {
     if (!word.startsWith("0".repeat(52))) continue
     const id = Number.parseInt(word, 16)
     if (id > minDistinctId && id % 100 !== 0 && id !== getChain(transaction.chain).chainId) {

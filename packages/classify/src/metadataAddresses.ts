@@ -51,21 +51,13 @@ export const possibleTokens = (input: AnalysisInput): ReadonlySet<Address> => {
 /** Most contracts of a transaction whose ABIs are looked up. */
 const maxAbis = 8
 
-/**
- * The contracts whose verified ABIs records use: the called one and the code that it runs, then others that logged something, which the
- * catalog does not list and whose assets did not move.
- */
+/** The contracts whose verified ABIs records use: the called one, others that the catalog does not list and that moved no token, and the code that they run. */
 export const abiContracts = ({ catalog, ledger, transaction }: AnalysisInput): ReadonlySet<Address> => {
-  const { chain, input, logs, to } = transaction
-  const assets = new Set<Address | null>(ledger.movements.map(({ asset }) => asset.address))
-  const contracts = new Set<Address>()
-  for (const contract of new Set([input === "0x" ? null : to, ...logs.map(({ address }) => address)])) {
-    if (contract === null || (contract !== to && (assets.has(contract) || catalog.findContract(chain, contract))))
-      continue
-    for (const one of [contract, findImplementation(transaction, contract)])
-      if (one !== undefined && contracts.size < maxAbis) contracts.add(one)
-  }
-  return contracts
+  const { chain, logs, to } = transaction
+  const isKnown = (one: Address) => catalog.findContract(chain, one) !== undefined || ledger.recipientsOf(one).size > 0
+  const contracts = [to, ...logs.flatMap(({ address }) => (isKnown(address) ? [] : address))]
+  const all = contracts.flatMap(one => (one === null ? [] : [one, findImplementation(transaction, one) ?? one]))
+  return new Set([...new Set(all)].slice(0, maxAbis))
 }
 
 /** Addresses that sentences may name, the most likely ones first. */

@@ -1,4 +1,3 @@
-import { keccak256Text } from "../../src/keccak256.ts"
 import type { Case } from "../Case.ts"
 import {
   a,
@@ -29,7 +28,6 @@ import { data, log, nftLog, topic, transferLog, who } from "../makeTransaction.t
 
 const liquidity = protocolAt("Pools", "exchange", pool, { action: "deposit", operation: "add-liquidity" })
 const vault = protocolAt("Yields", "savings", contract, { action: "deposit" })
-const approvalTopic = keccak256Text("Approval(address,address,uint256)")
 
 export const vetoes: ReadonlyArray<Case> = [
   {
@@ -283,21 +281,6 @@ export const vetoes: ReadonlyArray<Case> = [
     functionName: "create",
     transaction: { logs: [out(), transferLog(u, zero, a, 5n), transferLog(market, zero, a, 5n)] },
     is: "deposit/derivatives"
-  },
-  {
-    title: "the caller of a contract that is no token delegates no votes",
-    rows: ["veto votes"],
-    functionName: "delegate",
-    transaction: {},
-    is: "execute/community"
-  },
-  {
-    title: "an approval is a side effect of a function that logs something else",
-    rows: ["veto side-event"],
-    protocols: [erc20],
-    functionName: "setConfiguration",
-    transaction: { logs: [log(t, [approvalTopic, topic(a), topic(b)], data(5)), logged(contract)] },
-    is: "execute/community"
   },
   {
     title: "an execution through a proxy is named for the proxy",

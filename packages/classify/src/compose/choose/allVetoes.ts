@@ -1,14 +1,8 @@
 import { nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
-import { keccak256Text } from "../../keccak256.ts"
-import { zeroAddress } from "../../ledger/Movement.ts"
-import type { Hex, Transaction } from "../../Transaction.ts"
 import type { Action } from "../../TransactionRecord.ts"
-import { functionNameOf } from "../facts/abiNames.ts"
-import { concerningEventNames } from "../facts/eventNames.ts"
 import type { Side, View } from "../facts/Side.ts"
-import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import { byCall } from "../proposals/byCall.ts"
 import type { Proposal } from "../proposals/Proposal.ts"
 import { readFlows } from "../proposals/readFlows.ts"
@@ -44,31 +38,13 @@ const agreedAction = /* @__PURE__ */ computeOnce((side: Side): Action | undefine
   return undefined
 })
 
-/** Actions that move nothing, though an order may take what it offers, and what is canceled is paid back. */
-const still: Readonly<Partial<Record<Action, (proposal: Proposal, side: Side) => boolean>>> = {
-  approve: () => false,
-  cancel: (_, { sent }) => sent.length === 0,
-  create: ({ operation }, { received }) => operation !== undefined && received.length === 0,
-  execute: () => false,
-  vote: () => false
-}
-
-/** What tokens log of permissions and delegations. */
-const sideEvents = [
-  "Approval(address,address,uint256)",
-  "ApprovalForAll(address,address,bool)",
-  "DelegateChanged(address,address,address)",
-  "DelegateVotesChanged(address,uint256,uint256)"
-]
-
-/** Whether something else was logged. */
-const logsMore = /* @__PURE__ */ computeOnce(({ logs }: Transaction): boolean => {
-  const topics = new Set<Hex | undefined>(sideEvents.map(keccak256Text))
-  return logs.some(({ topics: [topic] }) => !topics.has(topic))
-})
-
-/** Words of functions that permit or delegate. */
-const permissions = /approv|permit|allowance|delegat|revoke/i
+/** Whether an action moves nothing, though an order may take what it offers, and what is canceled is paid back. */
+const isStill = ({ action, operation }: Proposal, { sent, received }: View): boolean =>
+  action === "create"
+    ? operation === undefined || received.length > 0
+    : action === "cancel"
+      ? sent.length > 0
+      : action === "approve" || action === "execute" || action === "vote"
 
 /** Whether the address paid native tokens, and nothing else moved. */
 const isPayment = ({ sent, received }: View): boolean =>
@@ -92,40 +68,13 @@ export const allVetoes: ReadonlyArray<Veto> = [
       return agreed !== undefined && agreed !== action
     }
   },
-  {
-    id: "side-event",
-    of: ["rule"],
-    because:
-      "approvals and delegations are side effects of a function that logs something else, unless it is named for them",
-    test: ({ basis, action, operation }, side) =>
-      side.isSender &&
-      basis.kind === "rule" &&
-      basis.finding.logIndex !== null &&
-      basis.finding.protocol.generic === true &&
-      (action === "approve" || operation === "delegate") &&
-      !side.actors.isAccountTransaction &&
-      logsMore(side.transaction) &&
-      !unwrapCalls(side.transaction).some(call => permissions.test(functionNameOf(side, call) ?? ""))
-  },
   ...callVetoes,
   ...eventVetoes,
   {
     id: "still",
     of: ["call", "event"],
     because: "what its name says moves nothing, and assets moved",
-    test: (proposal, side) => !isPayment(side) && still[proposal.action]?.(proposal, side) === false
-  },
-  {
-    id: "votes",
-    of: ["call"],
-    because: "stakes and permissions are delegated, too: no token was called, and no votes changed",
-    test: ({ action, operation, basis }, side) =>
-      action === "vote" &&
-      operation === "delegate" &&
-      basis.kind === "call" &&
-      !basis.isExact &&
-      side.metadata.token(side.transaction.to ?? zeroAddress) === undefined &&
-      !concerningEventNames(side).some(name => /vot|power|DelegateChanged/i.test(name))
+    test: (proposal, side) => !isPayment(side) && isStill(proposal, side)
   },
   {
     id: "mere-execution",

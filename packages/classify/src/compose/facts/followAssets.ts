@@ -181,39 +181,16 @@ export const isVault = ({ transaction, ledger, address: caller }: View, address:
   )
 }
 
-/** Whether an item left the called contract, in a transaction of few movements. */
-const soldByCalled = /* @__PURE__ */ computeOnce(
-  (ledger: Ledger, { to }: Transaction): boolean =>
-    to !== null &&
-    ledger.movements.length <= maxReached &&
-    ledger.movementsOf(to).some(({ asset, from }) => asset.tokenId !== undefined && from === to)
-)
-
-/** Whether an item left the called contract, which names the address in a log, for a payment that mostly went to the address. */
+/** Whether an item left the called contract, which names the address in an event, for a payment that mostly went to the address. */
 export const isSeller = ({ transaction, ledger, address, isSender, received }: View): boolean => {
+  const { to } = transaction
   const [price, more] = received
-  if (isSender || price === undefined || more !== undefined || price.asset.tokenId !== undefined) return false
-  const padded = address.slice(2)
+  if (isSender || to === null || price === undefined || more !== undefined || price.asset.tokenId !== undefined)
+    return false
   return (
-    soldByCalled(ledger, transaction) &&
-    transaction.logs.some(
-      log => log.address === transaction.to && `${log.topics.slice(1)}${log.data}`.includes(padded)
-    ) &&
+    ledger.movements.length <= maxReached &&
+    ledger.movementsOf(to).some(({ asset, from }) => asset.tokenId !== undefined && from === to) &&
+    (eventsOf(transaction).get(to) ?? []).some(log => `${log.topics}${log.data}`.includes(address.slice(2))) &&
     ledger.movements.every(({ asset, amount }) => asset.key !== price.asset.key || amount <= 2n * price.amount)
   )
 }
-
-/** Whether the called contract, which is a token, gave another asset than its own to a third party. */
-export const hasPaidAnother = ({ ledger, transaction: { to } }: View, { asset: price }: NetAmount): boolean =>
-  to !== null &&
-  ledger
-    .movementsOf(to)
-    .some(
-      ({ asset, from, to: payee }) =>
-        from === to &&
-        payee !== zeroAddress &&
-        asset.tokenId === undefined &&
-        asset.key !== price.key &&
-        asset.address !== to
-    ) &&
-  ledger.movements.some(({ asset }) => asset.address === to)

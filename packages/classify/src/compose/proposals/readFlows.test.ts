@@ -78,12 +78,6 @@ test("what another contract issues is bought where the called one keeps the pric
   expect(read({ to: u, logs: [out(t, u), issued] })).toMatchObject({ action: "deposit" })
 })
 
-test("a payment into a token that is a pool buys for the one who gets the proceeds", () => {
-  const paid = { to: nft, logs: [out(t, nft), transferLog(nft, b, u, 1n)] }
-  expect(read({ ...paid, logs: [...paid.logs, transferLog(u, nft, b, 9n)] })).toMatchObject({ action: "swap" })
-  expect(read(paid)).toMatchObject({ action: "deposit" })
-})
-
 test("what another contract than the token's burns is paid in", () => {
   const burned = { logs: [transferLog(t, a, zeroAddress, 5n)] }
   expect(read(burned)).toMatchObject({ action: "deposit" })

@@ -11,7 +11,6 @@ import {
   findPayment,
   type Holder,
   hasPaid,
-  hasPaidAnother,
   isSeller,
   isVault,
   keepsProceeds,
@@ -240,9 +239,6 @@ const inferFromCall = (view: View): FlowPurpose => {
     holder === undefined || holder.address === transaction.to || isVault(view, holder.address)
   const isBurned = lasts.some(({ holder }) => holder?.address === zeroAddress)
   if (isBurned && hasUnseenPayout(view)) return { action: "withdraw", contractType: "savings" }
-  // What the called contract gave to another for the payment was bought for that one.
-  if (lasts.every(({ amount, holder }) => holder?.address === transaction.to && hasPaidAnother(view, amount)))
-    return { action: "swap", contractType: "exchange" }
   if (isBurned || lasts.some(isKept)) return { action: "deposit", contractType: "savings" }
   if (lasts.some(({ amount, holder }) => holder !== undefined && hasPaid(view, holder.address, amount)))
     return sent.some(amount => keepsProceeds(view, amount))

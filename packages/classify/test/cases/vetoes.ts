@@ -6,7 +6,6 @@ import {
   call,
   contract,
   dsProxy,
-  erc20,
   erc721,
   ether,
   eventTopic,

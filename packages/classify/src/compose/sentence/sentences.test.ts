@@ -253,8 +253,8 @@ test("a trade by a bot's contract leaves out its tip, and has both assets of one
       ],
       calls: [frame({ from: contract, to: c, value: tip })]
     })
-  expect(trade(ether, [])).toBe("Swapped 5 DENT for 7 USDC on 0x0000…6F6C")
-  expect(trade(ether, [swapped(ether)])).toBe("Swapped 1 ETH and 5 DENT for 7 USDC on 0x0000…6F6C")
+  expect(trade(ether, [])).toBe("Swapped 5 DENT for 7 USDC on 0x0000…6F6c")
+  expect(trade(ether, [swapped(ether)])).toBe("Swapped 1 ETH and 5 DENT for 7 USDC on 0x0000…6F6c")
 })
 
 test("one who leaves a stake claims what comes with it", () => {

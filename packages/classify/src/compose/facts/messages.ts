@@ -64,7 +64,7 @@ const minDistinctId = 1_000
 /** Most words of calldata that are searched. */
 const maxWords = 32
 
-/** The words of the calldata, then those of logs of the called contract that name the sender. */
+/** The words of the calldata, then of logs of the called contract that name the sender. */
 const findWords = (transaction: Transaction): ReadonlyArray<string> => {
   const { from, logs, to } = transaction
   const wordsOf = (hex: string) => hex.slice(0, maxWords * 64).match(/.{64}/g) ?? []

@@ -201,7 +201,8 @@ export const applyMutations = ({ bundle, mutations }: MutatedBundle): Json => {
     )
     if (place === undefined) continue
     const value = edit(valueAt(place) as never, by as never, place.name, places)
-    if (value !== undefined) place.holder[place.key] = value
+    // A generated value may be in several mutations, and must not end in itself.
+    if (value !== undefined) place.holder[place.key] = structuredClone(value)
     else if (Array.isArray(place.holder)) place.holder.splice(Number(place.key), 1)
     else delete place.holder[place.key]
   }

@@ -60,10 +60,13 @@ describe("a transaction by its hash", () => {
         {
           rule: "wrapped-coin/Deposit",
           description: "Wrapped 1.5 ETH into 1.5 WETH",
-          veto: { id: "of-another", because: "the act of another address" }
+          veto: {
+            id: "inside-listed",
+            because: "a step inside another protocol's contract, which the address called and which alone dealt with it"
+          }
         },
         { rule: "uniswap-v2/Swap", chosen: true },
-        { rule: "wrapped-coin/deposit", veto: { id: "of-another" } }
+        { rule: "wrapped-coin/deposit", veto: { id: "inside-listed" } }
       ],
       because: {
         rejected: [

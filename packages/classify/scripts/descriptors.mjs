@@ -2,9 +2,7 @@
 // their facts with source, commit, date and license; registry.mjs writes it.
 import { readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { FunctionFragment } from "ethers/abi"
-import { findIntent } from "./intents.mjs"
-import { findRoles, nameParameters } from "./roles.mjs"
+import { describeContract, describeFunction } from "../src/knowledge/describeFunction.ts"
 
 /** Owners that people know by another name. */
 const names = {
@@ -24,38 +22,7 @@ const legalForm =
 const nameOf = owner => names[owner] ?? owner.replace(legalForm, "")
 const slug = name => name.toLowerCase().replace(/[^a-z0-9]+/g, "-")
 
-/** Functions of the token standards have rules: approve, transfer, transferFrom, setApprovalForAll, permit, safeTransferFrom. */
-const standards = new Set(["0x095ea7b3", "0xa9059cbb", "0x23b872dd", "0xa22cb465", "0xd505accf", "0x42842e0e"])
-
-/** The sentence of a function whose calldata has only an amount of shares. */
-const sentenceOf = ({ action, operation }, roles) => {
-  if (operation === undefined && action === "withdraw" && roles.includes("shares"))
-    return "Redeemed {sent} from {contract}[ for {recipient}]"
-  if (operation === undefined && action === "deposit" && roles.includes("minted"))
-    return "Deposited[ {sent}] into {contract} for {received}"
-  return undefined
-}
-
-const describe = described => {
-  const { signature, intent } = described
-  const called = FunctionFragment.from(`function ${signature}`)
-  if (standards.has(called.selector)) return []
-  const [act, type] = findIntent(intent ?? "", called.format())
-  const { roles, values } = findRoles(described, called.inputs, act)
-  const text = `${called.name}(${nameParameters(called.inputs, roles)})`
-  const sentence = sentenceOf(act, [...roles.values()])
-  return [{ act: { ...act, ...(sentence && { sentence }), ...(values && { values }) }, type, signature: text }]
-}
-
-/** The type that most functions imply. A contract with settings alone belongs to an organization. */
-const typeOf = functions => {
-  const counts = Map.groupBy(
-    functions.flatMap(({ type }) => type ?? []),
-    type => type
-  )
-  const isActive = functions.some(({ act }) => !/^(execute|cancel|approve|create)$/.test(act.action))
-  return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? (isActive ? "savings" : "community")
-}
+const describe = ({ signature, intent, fields }) => describeFunction(signature, intent ?? "", fields) ?? []
 
 const lines = readFileSync(new URL("../registry/erc7730.jsonl", import.meta.url), "utf8")
   .trim()
@@ -69,10 +36,9 @@ for (const { owner, contracts, functions } of lines.slice(1).map(line => JSON.pa
       byContract.set(key, [...(byContract.get(key) ?? []), ...functions.flatMap(describe)])
     }
 
-const bodyOf = (name, functions) => {
-  const byAct = Map.groupBy(functions, ({ act }) => JSON.stringify(act))
-  const list = [...byAct].map(([act, some]) => [JSON.parse(act), ...new Set(some.map(_ => _.signature))])
-  return JSON.stringify({ id: slug(name), name, type: typeOf(functions), functions: list, rules: [] })
+const bodyOf = (name, described) => {
+  const { type, functions } = describeContract(described)
+  return JSON.stringify({ id: slug(name), name, type, functions, rules: [] })
 }
 
 const byBody = new Map()

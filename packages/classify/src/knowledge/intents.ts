@@ -1,8 +1,13 @@
+import type { Act } from "../rule/Act.ts"
+import type { ContractType } from "../TransactionRecord.ts"
+
+type Intended = Pick<Act, "action" | "operation">
+
 /**
  * Intents of ERC-7730 descriptors in our taxonomy: the first pattern that matches the intent decides. Each row has the act and the
  * contract type that it implies. What no row has (settings, roles, several calls at once) is only a call.
  */
-const intents = [
+const intents: ReadonlyArray<readonly [pattern: RegExp, act?: Intended, type?: ContractType]> = [
   [/^buy cover/, { action: "buy" }, "derivatives"],
   [/^(receive bridged|receive from bridge|claim bridged)/, { action: "receive", operation: "bridge" }, "exchange"],
   [
@@ -54,10 +59,13 @@ const intents = [
 ]
 
 /** ERC-4626 and ERC-7535 name what is minted, not what the caller does. */
-const isDeposit = signature => signature === "mint(uint256,address)"
+const isDeposit = (signature: string): boolean => signature === "mint(uint256,address)"
 
 /** The act of a function with an intent, and the contract type that it implies. */
-export const findIntent = (intent, signature) => {
+export const findIntent = (
+  intent: string,
+  signature: string
+): readonly [act: Intended, type: ContractType | undefined] => {
   if (isDeposit(signature)) return [{ action: "deposit" }, "savings"]
   const [, act = { action: "execute" }, type] = intents.find(([pattern]) => pattern.test(intent.toLowerCase())) ?? []
   return [act, type]

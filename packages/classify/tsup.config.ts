@@ -25,6 +25,7 @@ export default template(
     chains: "src/chains.ts",
     labels: "src/labels/labels.ts",
     inference: "src/inference.ts",
+    knowledge: "src/knowledge/Knowledge.ts",
     descriptors: "src/descriptors.gen.ts",
     ...Object.fromEntries(protocols.map(id => [`protocols/${id}`, `src/protocols/${id}.ts`]))
   },

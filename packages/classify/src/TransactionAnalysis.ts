@@ -4,6 +4,7 @@ import { Records } from "./compose/sentence/composeRecord.ts"
 import { type Because, type Lists, ruleLists } from "./compose/sentence/Lists.ts"
 import type { Catalog } from "./engine/Catalog.ts"
 import type { Finding } from "./engine/matchRule.ts"
+import type { Knowledge } from "./knowledge/Knowledge.ts"
 import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
 import { refineLedger } from "./ledger/refineLedger.ts"
@@ -116,10 +117,17 @@ class Analysis implements TransactionAnalysis {
     this.records(metadata).because(normalizeAddress(perspective))
 }
 
+/** Options of {@link createAnalyzer}. */
+export interface AnalyzerOptions {
+  /** What the operator knows, by `createKnowledge`: it names contracts, functions and accounts before everything else. */
+  readonly knowledge?: Knowledge
+}
+
 /**
  * A function that analyzes transactions with the given catalog. Nothing in a transaction makes it throw: hostile logs and calldata
  * yield poorer records.
  *
+ * @param given the catalog
  * @param lists what decides where no rule applies, and words the record (`@glossa/classify/inference`); by default rules and flows
  *
  * @example
@@ -130,9 +138,13 @@ class Analysis implements TransactionAnalysis {
  * const analyze = createAnalyzer(compileCatalog([uniswapV3]))
  * ```
  */
-export const createAnalyzer =
-  (catalog: Catalog, lists: Lists = ruleLists) =>
-  (transaction: Transaction): TransactionAnalysis => {
+export const createAnalyzer = (
+  given: Catalog,
+  lists: Lists = ruleLists,
+  { knowledge }: AnalyzerOptions = {}
+): ((transaction: Transaction) => TransactionAnalysis) => {
+  const catalog = knowledge?.extend(given) ?? given
+  return transaction => {
     const ledger = computeLedger(transaction)
     const findings = catalog.find(transaction, ledger)
     return new Analysis({
@@ -145,3 +157,4 @@ export const createAnalyzer =
       actors: findActors(transaction, findings)
     })
   }
+}

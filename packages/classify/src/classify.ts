@@ -3,9 +3,12 @@ import type { Chain } from "./chains.ts"
 import { chooseName } from "./compose/facts/chooseName.ts"
 import { detectSpamToken as detectToken } from "./compose/facts/detectSpamToken.ts"
 import { builtInToken as findBuiltIn } from "./compose/facts/nameContract.ts"
+import { computeOnce } from "./computeOnce.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
 import { inference } from "./inference.ts"
+import { operatorId } from "./knowledge/extendCatalog.ts"
+import type { Knowledge, OperatorLabel } from "./knowledge/Knowledge.ts"
 import { findLabel } from "./labels/labels.ts"
 import { type Metadata, noMetadata, type Token } from "./Metadata.ts"
 import type { Protocol } from "./rule/Rule.ts"
@@ -16,7 +19,7 @@ import { normalizeAddress } from "./text/normalizeAddress.ts"
 
 /** The ids that `metadata.protocol` of a record may have, from the catalog and from ERC-7730 descriptors, in order. */
 export const protocolIds: ReadonlyArray<string> = /* @__PURE__ */ [
-  ...new Set(/* @__PURE__ */ [...protocols, ...descriptors].map(({ id }) => id))
+  ...new Set(/* @__PURE__ */ [operatorId, .../* @__PURE__ */ [...protocols, ...descriptors].map(({ id }) => id)])
 ].toSorted()
 
 /** Defined by the build (`scripts/catalogVersion.mjs`). A version in a file would conflict in every merge. */
@@ -43,6 +46,30 @@ const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, findLabel
 export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = /* @__PURE__ */ createAnalyzer(
   catalog,
   inference
+)
+
+/** What this package says with the knowledge of an operator. */
+export interface Classifier {
+  readonly analyzeTransaction: (transaction: Transaction) => TransactionAnalysis
+  /** The operator's label of an address of any case. */
+  readonly getOperatorLabel: (chain: Chain, address: Address) => OperatorLabel | undefined
+  /** `catalogVersion`, with that of the knowledge. */
+  readonly version: string
+}
+
+/**
+ * Everything with the knowledge of an operator that `analyzeTransaction` and `catalogVersion` are without it. The classifier of the
+ * latest knowledge is remembered.
+ */
+export const createClassifier: (knowledge: Knowledge) => Classifier = /* @__PURE__ */ computeOnce(
+  (knowledge: Knowledge): Classifier => {
+    const known = knowledge.extend(catalog)
+    return {
+      analyzeTransaction: createAnalyzer(known, inference),
+      getOperatorLabel: (chain, address) => known.findOperatorLabel?.(chain, normalizeAddress(address)),
+      version: knowledge.version === "" ? catalogVersion : `${catalogVersion}-${knowledge.version}`
+    }
+  }
 )
 
 /** A protocol as a label of a contract. */

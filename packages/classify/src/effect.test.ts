@@ -7,7 +7,9 @@ const mixed = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
 const lower = mixed.toLowerCase()
 
 test("has the names of the package itself, and a schema", () => {
-  expect(Object.keys(inEffect).toSorted()).toEqual([...Object.keys(pure), "AddressFromString"].toSorted())
+  expect(Object.keys(inEffect).toSorted()).toEqual(
+    [...Object.keys(pure), "AddressFromString", "OperatorKnowledge", "classifier", "createKnowledge"].toSorted()
+  )
 })
 
 test("fails with tagged errors, each of which catchTags handles", () => {

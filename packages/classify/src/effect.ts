@@ -1,9 +1,11 @@
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import * as pure from "./index.ts"
+import { createKnowledge as create, noKnowledge } from "./knowledge/Knowledge.ts"
 
 export * from "./index.ts"
 
@@ -21,6 +23,17 @@ const toResult =
 export const addChain = toResult(pure.addChain)
 /** The same as {@link pure.parseAddress}, with a Result. */
 export const parseAddress = toResult(pure.parseAddress)
+
+/** The same as {@link create}, with a Result. */
+export const createKnowledge = toResult(create)
+
+/** The knowledge of the program's operator: by default none. */
+export const OperatorKnowledge = Context.Reference<pure.Knowledge>("classify/OperatorKnowledge", {
+  defaultValue: () => noKnowledge
+})
+
+/** The classifier with the knowledge of the program's operator. */
+export const classifier: Effect.Effect<pure.Classifier> = Effect.map(OperatorKnowledge, pure.createClassifier)
 
 /**
  * Decodes an address to lower case. Mixed case must be its EIP-55 checksum.

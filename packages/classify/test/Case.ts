@@ -1,3 +1,4 @@
+import type { OperatorLabel } from "../src/knowledge/Knowledge.ts"
 import type { Token } from "../src/Metadata.ts"
 import type { Protocol } from "../src/rule/Rule.ts"
 import type { Address, Transaction } from "../src/Transaction.ts"
@@ -26,6 +27,8 @@ export interface Case {
   readonly sources?: Readonly<Record<Address, string>>
   /** Owners of accounts. */
   readonly labels?: Readonly<Record<Address, string>>
+  /** What an operator calls contracts and accounts. */
+  readonly operator?: ReadonlyArray<OperatorLabel>
   /** Set for an analyzer without the inference. */
   readonly lists?: "rules"
   /** The action, the contract's type and the operation: "deposit/lending/supply". */

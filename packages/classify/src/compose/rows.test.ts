@@ -5,6 +5,7 @@ import { cases } from "../../test/cases.ts"
 import { makeTransaction } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { inference } from "../inference.ts"
+import { createKnowledge } from "../knowledge/Knowledge.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
 import { confidenceRows } from "./choose/confidence.ts"
@@ -43,7 +44,10 @@ const analyze = ({ lists, ...fields }: Case, change: ChangeLists = all => all) =
   const { protocols = [], descriptors = [], tokens = {}, sources = {}, labels = {}, functionName, eventName } = fields
   const catalog = compileCatalog(protocols, descriptors, (_, account) => labels[account])
   const transaction = makeTransaction({ input: "0x99999999", ...fields.transaction })
-  const { record, because } = createAnalyzer(catalog, change(lists === "rules" ? ruleLists : inference))(transaction)
+  const knowledge = createKnowledge({ labels: fields.operator ?? [] })
+  if (knowledge instanceof Error) throw knowledge
+  const analyzer = createAnalyzer(catalog, change(lists === "rules" ? ruleLists : inference), { knowledge })
+  const { record, because } = analyzer(transaction)
   const metadata = {
     token: (token: Address) => tokens[token],
     contractName: (contract: Address) => sources[contract],

@@ -1,3 +1,4 @@
+import type { OperatorLabel } from "../knowledge/Knowledge.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Context, Protocol } from "../rule/Rule.ts"
 import type { Address, CallFrame, Chain, Transaction } from "../Transaction.ts"
@@ -31,6 +32,8 @@ export interface Catalog {
   readonly descriptors: ReadonlyArray<Protocol>
   /** The owner of a known account. */
   readonly findLabel: (chain: Chain, address: Address) => string | undefined
+  /** What the operator calls the address: set by `extendCatalog`. */
+  readonly findOperatorLabel?: (chain: Chain, address: Address) => OperatorLabel | undefined
 }
 
 const compile = (protocols: ReadonlyArray<Protocol>): Tables => {

@@ -8,9 +8,10 @@ import { type Claims, type DispatchTable, onlyRule } from "./DispatchTable.ts"
 
 /**
  * How the contract was identified as the protocol's: by its listed address, by a proof, only by the interface that it uses, or by
- * similarity: it is not listed, but only the protocol's own contracts are known to log this event.
+ * similarity: it is not listed, but only the protocol's own contracts are known to log this event. `operator`: by the address in a
+ * descriptor of the operator.
  */
-export type Certainty = "address" | "proof" | "interface" | "similarity"
+export type Certainty = "address" | "proof" | "interface" | "similarity" | "operator"
 
 /** An act, the rule that found it and its evidence. */
 export interface Finding {

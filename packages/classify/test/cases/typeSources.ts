@@ -1,6 +1,7 @@
 import type { Case } from "../Case.ts"
 import {
   a,
+  acted,
   b,
   c,
   contract,
@@ -22,6 +23,14 @@ import {
 import { data, log, topic, transferLog } from "../makeTransaction.ts"
 
 export const typeSources: ReadonlyArray<Case> = [
+  {
+    title: "a contract has the type that the operator gives it",
+    rows: ["type source operator"],
+    operator: [{ chain: "*", address: pool, name: "Treasury", type: "savings" }],
+    protocols: [lender],
+    transaction: { to: pool, logs: [acted(pool)] },
+    is: "deposit/savings/supply"
+  },
   {
     title: "a lender's token that is sent is a token",
     rows: ["type source sender"],

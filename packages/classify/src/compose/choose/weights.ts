@@ -39,7 +39,8 @@ const operationWeights: Readonly<Record<string, number>> = {
   "execute/on-behalf": 45
 }
 
-const certaintyWeights = { address: 3, proof: 2, interface: 0, similarity: -12 } as const
+/** What the operator says outweighs every rule. */
+const certaintyWeights = { operator: 300, address: 3, proof: 2, interface: 0, similarity: -12 } as const
 
 /** An event that many contracts share says slightly less than one of a single protocol. */
 const genericPenalty = -0.5

@@ -30,6 +30,8 @@ export interface Facts {
   readonly nameSources: ReadonlyArray<NameSource>
   /** The names that were looked up. */
   readonly names: Map<Address, string>
+  /** Collects the addresses that a sentence names as the operator does. */
+  readonly operatorNames?: Set<Address>
 }
 
 /** One transaction from one address's side, with its net flows. */

@@ -26,6 +26,10 @@ export const describedName = ({ transaction: { chain }, catalog }: Facts, addres
   return listed?.isDescribed === true ? listed.name : undefined
 }
 
+/** The name that the operator gives an address. */
+export const operatorName = ({ transaction: { chain }, catalog }: Facts, address: Address): string | undefined =>
+  catalog.findOperatorLabel?.(chain, address)?.name
+
 /** What a token calls itself. */
 export const tokenName = ({ metadata }: Facts, address: Address): string | undefined => {
   const token = metadata.token(address)
@@ -37,16 +41,23 @@ export const nameItself = (facts: Facts, address: Address): string =>
   chooseName({ token: () => tokenName(facts, address), source: () => facts.metadata.contractName(address) })
 
 /** The name of the contract or account at an address; empty if unknown. */
-export const nameContract = (facts: Facts, address: Address): string =>
-  getOrAdd(facts.names, address, () => {
-    for (const source of facts.nameSources) {
-      const name = toName(source.name(facts, address))
-      if (name !== "") return name
-    }
-    return ""
-  })
+export const nameContract = (facts: Facts, address: Address): string => {
+  const given = operatorName(facts, address)
+  if (given !== undefined) facts.operatorNames?.add(address)
+  return (
+    given ??
+    getOrAdd(facts.names, address, () => {
+      for (const source of facts.nameSources) {
+        const name = toName(source.name(facts, address))
+        if (name !== "") return name
+      }
+      return ""
+    })
+  )
+}
 
 /** The name of a token as an asset, which its contract returns, whichever protocol lists the contract. */
 export const nameToken = (facts: Facts, address: Address): string =>
+  operatorName(facts, address) ??
   builtInToken(facts.transaction.chain, address)?.name ??
   (toName(tokenName(facts, address)) || nameContract(facts, address))

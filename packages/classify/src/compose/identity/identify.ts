@@ -1,7 +1,7 @@
 import { nativeTokenAddress } from "../../chains.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Address } from "../../Transaction.ts"
-import { nameContract, nameToken } from "../facts/nameContract.ts"
+import { nameContract, nameToken, operatorName } from "../facts/nameContract.ts"
 import type { Side } from "../facts/Side.ts"
 import { basicTypes } from "../facts/typeContract.ts"
 import type { Decision } from "../proposals/Proposal.ts"
@@ -11,6 +11,14 @@ import type { Identified, TypeSource } from "./typeSources.ts"
 /** The type and the name that a contract has in every record of the transaction. */
 export interface Identity extends Pick<Decision, "contractType" | "contractName"> {
   readonly source: TypeSource
+}
+
+/** The operator's type of a contract. */
+export const operatorType: TypeSource = {
+  id: "operator",
+  because: "the operator gives its type",
+  type: ({ sender: { catalog, transaction }, contract }) =>
+    catalog.findOperatorLabel?.(transaction.chain, contract)?.type
 }
 
 const examine = (sender: Side, principal: Decision, contract: Address): Identified => {
@@ -26,11 +34,12 @@ const examine = (sender: Side, principal: Decision, contract: Address): Identifi
   return { sender, principal, contract, own, isActive, ruled, found, finding }
 }
 
-/** The name of the finding at the contract, else of the sender's record about it, else of the contract itself. */
+/** The operator's name, else that of the finding at the contract, else of the sender's record about it, else of the contract itself. */
 const nameIdentified = ({ sender, contract, own, finding }: Identified, isToken: boolean): string =>
-  finding !== undefined && finding.protocol.generic !== true
+  operatorName(sender, contract) ??
+  (finding !== undefined && finding.protocol.generic !== true
     ? nameFinding(sender, finding)
-    : (own?.contractName ?? ((isToken ? nameToken : nameContract)(sender, contract) || contract))
+    : (own?.contractName ?? ((isToken ? nameToken : nameContract)(sender, contract) || contract)))
 
 /**
  * The identity of a contract in a transaction, the same from every side: its type by the first source that knows one, and its name.

@@ -14,6 +14,7 @@ import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
 import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
 import { kindOfContract, kindOfFunction, kindOfSurface, kindOfToken } from "../proposals/phrases/kindWords.ts"
+import { operatorType } from "./identify.ts"
 
 /** Most logs whose names are looked up. */
 const maxLogs = 256
@@ -109,6 +110,7 @@ const source = (id: string, because: string, type: TypeSource["type"]): TypeSour
 
 /** The sources of the types of contracts, the best first. */
 export const typeSources: ReadonlyArray<TypeSource> = [
+  operatorType,
   source(
     "sender",
     "a rule made the sender's record, or an asset of the contract moved",

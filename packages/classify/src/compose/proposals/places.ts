@@ -5,7 +5,7 @@ import type { Address } from "../../Transaction.ts"
 import type { Action, ContractType } from "../../TransactionRecord.ts"
 import { isAddress } from "../../text/shortenAddress.ts"
 import { isName } from "../facts/chooseName.ts"
-import { builtInToken, nameContract, nameToken } from "../facts/nameContract.ts"
+import { builtInToken, nameContract, nameToken, operatorName } from "../facts/nameContract.ts"
 import { firstAt, type Side } from "../facts/Side.ts"
 import type { Decision } from "./Proposal.ts"
 
@@ -30,6 +30,8 @@ const findRouter = (side: Side, { act }: Finding): KnownContract | undefined => 
  */
 export const nameFinding = (side: Side, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
+  const given = act.namedFor === undefined ? operatorName(side, contract) : undefined
+  if (given !== undefined) return given
   const { emitters, named, forks, generic } = protocol
   const listed = emitters ?? named
   const isSimilar = certainty === "similarity"
@@ -61,7 +63,8 @@ export const placeByFlows = (side: Side, contractType: ContractType, action?: Ac
   const { chain } = transaction
   const called = action === "create" && !isSender ? address : (transaction.to ?? transaction.created ?? address)
   if (contractType === "native") {
-    const name = builtInToken(chain, called)?.name ?? side.catalog.findLabel(chain, called)
+    const name =
+      operatorName(side, called) ?? builtInToken(chain, called)?.name ?? side.catalog.findLabel(chain, called)
     return name === undefined
       ? { contract: nativeTokenAddress, contractName: getChain(chain).nativeToken.name }
       : { contract: called, contractName: name }

@@ -4,6 +4,7 @@ import type { Choice, Proposer, ProposerId } from "../choose/Proposer.ts"
 import { flowProposer, ruleProposer } from "../choose/proposers.ts"
 import { ruleVetoes } from "../choose/ruleVetoes.ts"
 import type { Lookups, NameSource, Side, View } from "../facts/Side.ts"
+import { operatorType } from "../identity/identify.ts"
 import { nameSources } from "../identity/nameSources.ts"
 import type { TypeSource } from "../identity/typeSources.ts"
 import type { Decision, Proposal } from "../proposals/Proposal.ts"
@@ -52,7 +53,7 @@ export interface Lists extends ChoiceLists {
 export const ruleLists: Lists = {
   proposers: [ruleProposer, flowProposer],
   vetoes: ruleVetoes,
-  typeSources: [],
+  typeSources: [operatorType],
   nameSources,
   refiners: [counterparty, created],
   placeholders

@@ -10,6 +10,7 @@ import type { ConfidenceRow } from "../choose/confidence.ts"
 import type { Choice } from "../choose/Proposer.ts"
 import { viaDelegate } from "../facts/delegatedCode.ts"
 import { detectSpam, detectSpreading } from "../facts/detectSpam.ts"
+import { operatorName } from "../facts/nameContract.ts"
 import { type Facts, type Side, toView, type View, withoutDust } from "../facts/Side.ts"
 import { type Identity, identify } from "../identity/identify.ts"
 import type { Basis, Decision } from "../proposals/Proposal.ts"
@@ -57,6 +58,22 @@ const formatBasis = (basis: Basis) => {
   }
 }
 
+/** What of a record is the operator's: `function`, `name`, `type`, `party` (the name of another address in its sentence). */
+const listKnowledge = (
+  side: Side,
+  { basis, contract, contractName }: Decision,
+  identity: Identity | undefined,
+  parties: ReadonlySet<Address>
+) =>
+  [
+    basis.kind === "rule" && basis.finding.certainty === "operator" ? "function" : "",
+    operatorName(side, contract) === contractName ? "name" : "",
+    identity?.source.id === "operator" ? "type" : "",
+    [...parties].some(party => party !== contract) ? "party" : ""
+  ]
+    .filter(Boolean)
+    .join()
+
 /** Metadata that is the same in all records of a transaction. */
 const sharedMetadata = ({ ledger, transaction }: Facts) => {
   const { delegates, input, revertData, succeeded } = transaction
@@ -94,8 +111,8 @@ type ComposedRecord = Omit<TransactionRecord, "participates">
 export class Records {
   private readonly sender: Decided
   private readonly identities = new Map<Address, Identity | undefined>()
-  /** The sentences of accounts, which are parts of the sentences of the addresses that used them. */
-  private readonly outcomes = new Map<Address, string>()
+  /** The records of accounts, whose sentences are parts of the sentences of the addresses that used them. */
+  private readonly outcomes = new Map<Address, ComposedRecord>()
   private readonly assets = new Map<string, DescribedAsset>()
   private rated: RatedSender | undefined
   private readonly fee: TransactionRecord["fee"]
@@ -174,16 +191,24 @@ export class Records {
     const amounts = toAssetAmounts(side, side.metadata, this.assets)
     const hasDust = view.sent.length + view.received.length > side.sent.length + side.received.length
     const { sent, received } = hasDust ? toAssetAmounts(view, side.metadata, this.assets) : amounts
-    const describeAs = (account: Address) =>
-      account === address ? "" : getOrAdd(this.outcomes, account, () => this.compose(account, true).description)
+    const operatorNames = new Set<Address>()
+    const describeAs = (account: Address) => {
+      if (account === address) return ""
+      const { description, metadata } = getOrAdd(this.outcomes, account, () => this.compose(account, true))
+      if (metadata["knowledge"] !== undefined) operatorNames.add(account)
+      return description
+    }
     const [spam, spreading] = [detectSpam(side, side.metadata), detectSpreading(side, side.metadata)]
+    const named = side.catalog.findOperatorLabel === undefined ? side : { ...side, operatorNames }
     const input = {
-      side,
+      side: named,
       decision,
       amounts,
       describeAs: isPart ? undefined : describeAs,
       principal: this.sender.decision
     }
+    const description = describe(input, this.lists.placeholders)
+    const via = side.actors.via(address) ?? viaDelegate(named)
     return {
       chain: transaction.chain,
       hash: transaction.hash,
@@ -193,7 +218,7 @@ export class Records {
       contract: decision.contract,
       contractType: decision.contractType,
       contractName: decision.contractName,
-      description: describe(input, this.lists.placeholders),
+      description,
       fee: this.fee,
       assetsSent: sent.slice(0, maxAssets),
       assetsReceived: received.slice(0, maxAssets),
@@ -207,7 +232,8 @@ export class Records {
         confidence: this.rate(decided, decision).level,
         ...this.shared,
         ...present({
-          via: side.actors.via(address) ?? viaDelegate(side),
+          via,
+          knowledge: listKnowledge(side, decision, identity, operatorNames),
           spam: spam?.reason,
           spamKind: spam?.kind,
           spreads: spreading?.reason,

@@ -18,7 +18,8 @@ const evidenceOf = (basis: Basis): ConfidenceFeatures["evidence"] => {
   if (basis.kind === "call" || basis.kind === "event") return "name"
   if (basis.kind === "flows") return "flows"
   const { certainty, protocol } = basis.finding
-  return certainty === "address" || certainty === "proof" || tokenStandards.has(protocol.id) ? "known" : certainty
+  const isUnsure = certainty === "interface" || certainty === "similarity"
+  return isUnsure && !tokenStandards.has(protocol.id) ? certainty : "known"
 }
 
 /** Whether a protocol says its type. An interface that many protocols share does not. */

@@ -1,5 +1,6 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { loadChains } from "@glossa/chain/config"
+import { loadChains, loadKnowledge } from "@glossa/chain/config"
+import { OperatorKnowledge } from "@glossa/classify/effect"
 import { Cause, Console, Data, Effect, Exit, Layer, References } from "effect"
 import manifest from "../package.json" with { type: "json" }
 import { readSettings } from "./config/readSettings.ts"
@@ -28,9 +29,14 @@ const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>
 const program = Effect.gen(function* () {
   yield* checkNodeVersion(process.versions.node)
   yield* loadChains
+  const knowledge = yield* loadKnowledge
   const settings = yield* readSettings(Object.keys(process.env))
   const logs = Layer.merge(logging(process.stderr), Layer.succeed(References.MinimumLogLevel, settings.logLevel))
-  return yield* Layer.launch(service(settings).pipe(Layer.provide(logs)))
+  return yield* Effect.provideService(
+    Layer.launch(service(settings).pipe(Layer.provide(logs))),
+    OperatorKnowledge,
+    knowledge
+  )
 }).pipe(
   Effect.tapCause(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(formatStartupError(cause))))
 )

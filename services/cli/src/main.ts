@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { checkVariableNames, loadChains } from "@glossa/chain/config"
+import { checkVariableNames, loadChains, loadKnowledge } from "@glossa/chain/config"
+import { OperatorKnowledge } from "@glossa/classify/effect"
 import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 import manifest from "../package.json" with { type: "json" }
@@ -76,7 +77,8 @@ const program = Effect.gen(function* () {
   yield* loadChains
   // The chains of a file have variables of their own, so it is read first.
   yield* checkVariableNames(Object.keys(process.env), knownVariables())
-  yield* Command.run(glossa, { version: manifest.version })
+  const knowledge = yield* loadKnowledge
+  yield* Effect.provideService(Command.run(glossa, { version: manifest.version }), OperatorKnowledge, knowledge)
 }).pipe(
   Effect.catchTag("cli/OutputClosed", () => Effect.void),
   Effect.tapCause(report),

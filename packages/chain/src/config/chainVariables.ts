@@ -67,6 +67,11 @@ export const chainVariables = {
     "the path of a file",
     name => Config.schema(Schema.NonEmptyString, name)
   ),
+  GLOSSA_KNOWLEDGE: optionalVariable(
+    "A directory with names of your own: labels and ERC-7730 descriptors",
+    "the path of a directory",
+    name => Config.schema(Schema.NonEmptyString, name)
+  ),
   GLOSSA_TOKEN_LISTS: listVariable(
     "Files of token lists (tokenlists.org), for images, comma-separated",
     "paths of files, separated by commas",

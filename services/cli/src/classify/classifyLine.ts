@@ -5,11 +5,13 @@ import {
   type Address,
   type ContractAbi,
   checksumAddress,
-  classify,
+  createClassifier,
   getChain,
+  type Knowledge,
   type Metadata,
   toJson
 } from "@glossa/classify"
+import { noKnowledge } from "@glossa/classify/knowledge"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import { type Failure, InternalLineError, type LineResult, readJson } from "../lines/LineResult.ts"
@@ -47,12 +49,14 @@ export interface ClassifyOptions {
   readonly token?: TokenLookup
   /** The ABIs of contracts, whose names come before the names of signatures. Default: none. */
   readonly abis?: ReadonlyMap<Address, ContractAbi>
+  /** What the operator knows; nothing by default. */
+  readonly knowledge?: Knowledge
 }
 
 /** Classifies a bundle from its perspective, or from the default one. */
 export const classifyLine = (
   line: string,
-  { perspective: defaultPerspective = "none", token = commonToken, abis }: ClassifyOptions = {}
+  { perspective: defaultPerspective = "none", token = commonToken, abis, knowledge = noKnowledge }: ClassifyOptions = {}
 ): LineResult => {
   const json = readJson(line)
   if (Result.isFailure(json)) return errorLine(json.failure)
@@ -72,7 +76,11 @@ export const classifyLine = (
       ...(abis === undefined ? {} : { abi: contract => abis.get(contract) })
     }
     const address = perspective ?? transaction.from
-    const record = { ...toJson(classify(transaction, address, metadata)), address: checksumAddress(address) }
+    const { analyzeTransaction } = createClassifier(knowledge)
+    const record = {
+      ...toJson(analyzeTransaction(transaction).record(address, metadata)),
+      address: checksumAddress(address)
+    }
     const withoutAssets = perspective === null && defaultPerspective === "none"
     const written = withoutAssets ? { ...record, assetsSent: [], assetsReceived: [] } : record
     return { text: JSON.stringify(written), failed: false }

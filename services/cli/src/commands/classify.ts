@@ -1,3 +1,4 @@
+import { OperatorKnowledge } from "@glossa/classify/effect"
 import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import type { TokenLookup } from "../classify/tokenLookup.ts"
@@ -43,7 +44,8 @@ export const classifyCommand = Command.make(
       const known = yield* tokenLookup(Option.getOrUndefined(tokens))
       const { readAbiNames } = yield* Effect.promise(() => import("../classify/readAbiNames.ts"))
       const abis = yield* readAbiNames(abi)
-      const classify = (line: string, token: TokenLookup) => classifyLine(line, { perspective, token, abis })
+      const knowledge = yield* OperatorKnowledge
+      const classify = (line: string, token: TokenLookup) => classifyLine(line, { perspective, token, abis, knowledge })
       if (rpc.length === 0) return yield* processLines({ ...lines, map: line => classify(line, known) })
       const { withNodeTokens } = yield* Effect.promise(() => import("../classify/nodeTokens.ts"))
       yield* withNodeTokens(rpc, known, ({ token, prepare }) =>

@@ -531,9 +531,13 @@ export interface Contract {
    */
   address: string
   /**
-   * The token's name, else the protocol's (`Safe` of its proxies), else the contract's in its published source.
+   * The operator's label, else the token's name, else the protocol's (`Safe` of its proxies), else the contract's in its published source.
    */
   name?: string
+  /**
+   * Present if the name is of the service's operator.
+   */
+  nameSource?: "operator"
   /**
    * The token's symbol.
    */
@@ -876,7 +880,7 @@ export interface Profile {
    */
   blockchains: string[]
   /**
-   * Its ENS name, else the name of its token, `Safe`, or the name of its contract, protocol or exchange.
+   * The operator's label, else its ENS name, else the name of its token, `Safe`, or the name of its contract, protocol or exchange.
    */
   name?: string
   /**
@@ -930,9 +934,9 @@ export interface Tag {
    */
   type: "account" | "behavior" | "label"
   /**
-   * The address's code, the contract's own data, ENS, the catalog of protocols, a published list, the index, or balances.
+   * The address's code, the contract's own data, ENS, the catalog of protocols, a published list, the labels of the operator, the index, or balances.
    */
-  source: "code" | "contract" | "names" | "catalog" | "list" | "index" | "holdings"
+  source: "code" | "contract" | "names" | "catalog" | "list" | "operator" | "index" | "holdings"
   /**
    * Details: the `blockchains` of the tag, the `owners` and `threshold` of a Safe …
    */

@@ -56,7 +56,10 @@ export const Contract = Schema.Struct({
   address,
   name: Schema.optionalKey(Schema.String).annotate({
     description:
-      "The token's name, else the protocol's (`Safe` of its proxies), else the contract's in its published source."
+      "The operator's label, else the token's name, else the protocol's (`Safe` of its proxies), else the contract's in its published source."
+  }),
+  nameSource: Schema.optionalKey(Schema.Literal("operator")).annotate({
+    description: "Present if the name is of the service's operator."
   }),
   symbol: Schema.optionalKey(Schema.String).annotate({ description: "The token's symbol." }),
   officialName: Schema.optionalKey(Schema.String).annotate({

@@ -44,7 +44,9 @@ const describeProxy = ({ hops, names }: ResolvedContract): Contract["proxy"] => 
 export const describeContract = (
   contract: ResolvedContract,
   token: Token | undefined,
-  includeEvidence: boolean
+  includeEvidence: boolean,
+  /** What the operator calls it. */
+  operatorName?: string
 ): Contract => {
   const { chain, address, built } = contract
   const protocol = protocolName(contract)
@@ -53,7 +55,7 @@ export const describeContract = (
   const source = contract.names[address]
   // A token is known by its own name, whichever protocol lists its contract.
   const name =
-    chooseName({ token: () => token?.name }) ||
+    chooseName({ operator: () => operatorName, token: () => token?.name }) ||
     chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName })
   const symbol = cleanText(token?.symbol, maxSymbolLength)
   // A proxy with one implementation has the implementation's name, since people use this name.
@@ -63,6 +65,7 @@ export const describeContract = (
   return {
     address: checksumAddress(address),
     ...(name === "" ? {} : { name }),
+    ...(operatorName === undefined ? {} : { nameSource: "operator" as const }),
     ...(symbol === undefined ? {} : { symbol }),
     ...(officialName === undefined ? {} : { officialName }),
     ...(standard === undefined ? {} : { standard }),

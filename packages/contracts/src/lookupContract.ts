@@ -1,5 +1,6 @@
 import { ChainNotConfiguredError } from "@glossa/chain"
 import { type Address, type Chain, chainNames, type Token } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import { MetadataStore } from "@glossa/history"
 import { Data, Effect } from "effect"
 import type { SqlError } from "effect/sql"
@@ -83,7 +84,8 @@ export const lookupContract = Effect.fnUntraced(function* (
     })
   if (resolved !== undefined) {
     const token = yield* getToken(resolved.chain, address)
-    const contract = describeContract(resolved, token, includeEvidence)
+    const operatorName = (yield* classifier).getOperatorLabel(resolved.chain, address)?.name
+    const contract = describeContract(resolved, token, includeEvidence, operatorName)
     return { contract, warnings: [...failed.map(reasonOf), ...resolved.warnings] } satisfies LookupResult
   }
   const readChains = lookups.filter(({ state }) => state === "read").map(({ chain }) => chain)

@@ -1,4 +1,5 @@
-import { type Address, type Chain, catalogVersion, type Hex, normalizeAddress, type RecordJson } from "@glossa/classify"
+import { type Address, type Chain, type Hex, normalizeAddress, type RecordJson } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import type { SortKey } from "@glossa/timestamp/effect"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
@@ -158,6 +159,8 @@ export class HistoryStore extends Context.Service<
       })
     )
 
-  /** Like {@link layerWithRules}, with the rules of the installed catalog. */
-  static readonly layer: StoreLayer<HistoryStore> = HistoryStore.layerWithRules(catalogVersion)
+  /** Like {@link layerWithRules}, with the rules of the installed catalog and what the operator knows. */
+  static readonly layer: StoreLayer<HistoryStore> = Layer.unwrap(
+    Effect.map(classifier, ({ version }) => HistoryStore.layerWithRules(version))
+  )
 }

@@ -1,6 +1,7 @@
 import { type BundleError, parseBundle } from "@glossa/chain"
-import { analyzeTransaction, type Transaction } from "@glossa/classify"
+import type { Transaction } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
+import { classifier } from "@glossa/classify/effect"
 import type { PositionOutOfRangeError } from "@glossa/timestamp/effect"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
@@ -61,6 +62,7 @@ export const loadBundles: (
   HistoryStore | MetadataStore
 > = Effect.fnUntraced(function* (bundles) {
   const [store, metadataStore] = [yield* HistoryStore, yield* MetadataStore]
+  const { analyzeTransaction } = yield* classifier
   const read = yield* Effect.forEach(bundles, json => Effect.fromResult(parseBundle(json)))
   for (const { transaction, tokens } of read) yield* metadataStore.putTokens(transaction.chain, tokens)
   const byHash = new Map(read.map(({ transaction }) => [`${transaction.chain}${transaction.hash}`, transaction]))

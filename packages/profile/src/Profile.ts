@@ -8,9 +8,9 @@ export const Tag = Schema.Struct({
   type: Schema.Literals(["account", "behavior", "label"]).annotate({
     description: "`account`: what the address is. `behavior`: what it did. `label`: a list has it."
   }),
-  source: Schema.Literals(["code", "contract", "names", "catalog", "list", "index", "holdings"]).annotate({
+  source: Schema.Literals(["code", "contract", "names", "catalog", "list", "operator", "index", "holdings"]).annotate({
     description:
-      "The address's code, the contract's own data, ENS, the catalog of protocols, a published list, the index, or balances."
+      "The address's code, the contract's own data, ENS, the catalog of protocols, a published list, the labels of the operator, the index, or balances."
   }),
   metadata: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)).annotate({
     description: "Details: the `blockchains` of the tag, the `owners` and `threshold` of a Safe …"
@@ -26,7 +26,8 @@ export const Profile = Schema.Struct({
     description: "The chains on which the address sent a transaction, has code or native tokens, or appears."
   }),
   name: Schema.optionalKey(Schema.String).annotate({
-    description: "Its ENS name, else the name of its token, `Safe`, or the name of its contract, protocol or exchange."
+    description:
+      "The operator's label, else its ENS name, else the name of its token, `Safe`, or the name of its contract, protocol or exchange."
   }),
   domainName: Schema.optionalKey(Schema.String).annotate({
     description: "Its primary ENS name, which resolves to the address."

@@ -8,6 +8,7 @@ import {
   getContractLabel,
   sanitizeText
 } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import { isNodeDown } from "@glossa/history"
 import { Clock, Effect } from "effect"
 import { type Account, Accounts } from "./accounts/Accounts.ts"
@@ -102,7 +103,13 @@ export const getProfile = Effect.fnUntraced(function* (
   const merged = mergeAccounts(read, storedAccounts)
   const contractChains = merged.filter(({ info }) => info.contract).map(({ chain }) => chain)
   const firstSeen = earliestActivity(activeChains, firstAppearances, contractChains)
+  const { getOperatorLabel } = yield* classifier
+  const labels = chainNames.flatMap(chain => {
+    const label = getOperatorLabel(chain, address)
+    return label === undefined ? [] : [{ ...label, chain }]
+  })
   const names = [
+    labels[0]?.name,
     ens.name,
     ...chainNames.map(chain => merged.find(account => account.chain === chain)?.info.token?.name),
     merged.some(({ info }) => info.safe !== undefined) ? "Safe" : undefined,
@@ -123,6 +130,7 @@ export const getProfile = Effect.fnUntraced(function* (
     tags: getTags({
       address,
       accounts: merged,
+      labels,
       idleChains: read.flatMap(({ chain, account }) => (account?.nonce === 0 && !account.hasCode ? [chain] : [])),
       ensName: ens.name,
       firstSeen,

@@ -1,4 +1,5 @@
 import { type Address, type Chain, type Hex, normalizeAddress, type RecordJson, toJson } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import { ContractDecoder } from "@glossa/contracts"
 import {
   type Appearance,
@@ -160,6 +161,7 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
   ) {
     if (include.length === 0) return {}
     const { transaction } = analysis
+    const { getOperatorLabel } = yield* classifier
     const addresses = namedAddresses(analysis, include)
     const names =
       addresses.size === 0 ? metadata : yield* metadataStore.get(transaction.chain, { addresses, tokens: new Set() })
@@ -168,7 +170,7 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
       address,
       metadata,
       findDecoder: yield* Effect.provideService(findDecoders(transaction, include), ContractDecoder, decoder),
-      nameOf: one => nameAddress(transaction.chain, names, one)
+      nameOf: one => nameAddress(transaction.chain, names, one, getOperatorLabel)
     })
   })
 

@@ -1,4 +1,5 @@
-import { analyzeTransaction, type Chain, type Hex, type TransactionAnalysis } from "@glossa/classify"
+import type { Chain, Hex, TransactionAnalysis } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import type { PositionOutOfRangeError } from "@glossa/timestamp/effect"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
@@ -23,6 +24,7 @@ export const analyzeBlock: (
   block: Block
 ) => Effect.Effect<AnalyzedBlock, SqlError.SqlError | SourceUnavailableError, MetadataStore> = Effect.fnUntraced(
   function* (chain, block) {
+    const { analyzeTransaction } = yield* classifier
     const analyses = block.transactions.map(analyzeTransaction)
     const metadata = yield* MetadataStore.use(store => store.getEach(chain, analyses))
     return { block, analyses, metadata }

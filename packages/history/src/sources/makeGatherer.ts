@@ -1,13 +1,7 @@
 import type { FoundTransaction, HistorySources, OpenHistoryQuery, SourcedSlice } from "@glossa/chain"
-import {
-  type Address,
-  analyzeTransaction,
-  type Chain,
-  type Hex,
-  type Transaction,
-  type TransactionAnalysis
-} from "@glossa/classify"
+import type { Address, Chain, Hex, Transaction, TransactionAnalysis } from "@glossa/classify"
 import { getChain } from "@glossa/classify/chains"
+import { classifier } from "@glossa/classify/effect"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
 import { type Appearance, type IndexedTransaction, toAppearances, toIndexedTransaction } from "../Appearance.ts"
@@ -56,7 +50,8 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     head: number
   ) {
     const transaction = yield* transactions.transaction(chain, hash)
-    if (transaction !== null && transaction.succeeded !== null) return [analyzeTransaction(transaction)]
+    if (transaction !== null && transaction.succeeded !== null)
+      return [(yield* classifier).analyzeTransaction(transaction)]
     // A reorganization may have reverted it; it may be pending again.
     if (block > head - getChain(chain).reorgDepth) return []
     const cause = new Error(`${slice.source} lists it in block ${block}, and no node has it`)

@@ -3,6 +3,7 @@ import {
   type AssetAmountJson,
   amountToJson,
   type Chain,
+  type Classifier,
   chainNames,
   checksumAddress,
   chooseName,
@@ -13,6 +14,7 @@ import {
   noMetadata,
   toAssetAmount
 } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import { HistoryStore, MetadataStore } from "@glossa/history"
 import { Effect } from "effect"
 import { type ApprovalState, foldApprovals } from "./foldApprovals.ts"
@@ -45,13 +47,20 @@ const assetOf = ({ token, tokenId, allowance }: ApprovalState, metadata: Metadat
   return { key: token, address: token, standard: allowance === undefined ? collection : "ERC20" }
 }
 
-const toOpenApproval = (state: ApprovalState, metadata: Metadata): OpenApproval => {
+const toOpenApproval = (
+  state: ApprovalState,
+  metadata: Metadata,
+  getOperatorLabel: Classifier["getOperatorLabel"]
+): OpenApproval => {
   const { chain, spender, allowance, tokenId, record } = state
-  const name = chooseName({
-    curated: () => getContractLabel(chain, spender),
-    token: () => metadata.token(spender)?.name,
-    source: () => metadata.contractName(spender)
-  })
+  const given = getOperatorLabel(chain, spender)?.name
+  const name =
+    given ??
+    chooseName({
+      curated: () => getContractLabel(chain, spender),
+      token: () => metadata.token(spender)?.name,
+      source: () => metadata.contractName(spender)
+    })
   const { asset, ...amount } = amountToJson(toAssetAmount(chain, metadata, assetOf(state, metadata), allowance ?? 0n))
   return {
     blockchain: chain,
@@ -69,6 +78,7 @@ const toOpenApproval = (state: ApprovalState, metadata: Metadata): OpenApproval 
 export const getApprovals = Effect.fnUntraced(function* (address: Address) {
   const store = yield* HistoryStore
   const metadata = yield* MetadataStore
+  const { getOperatorLabel } = yield* classifier
   const { rows, more } = yield* store.getPage({
     address,
     order: "descending",
@@ -89,7 +99,7 @@ export const getApprovals = Effect.fnUntraced(function* (address: Address) {
   )
   const metadataOf = new Map(found)
   return {
-    approvals: listed.map(state => toOpenApproval(state, metadataOf.get(state.chain) ?? noMetadata)),
+    approvals: listed.map(state => toOpenApproval(state, metadataOf.get(state.chain) ?? noMetadata, getOperatorLabel)),
     warnings: [
       ...(more ? [`approvals: read from the newest ${maxRecords} approvals and revocations`] : []),
       ...(open.length > maxApprovals ? [`approvals lists ${maxApprovals} of ${open.length}`] : [])

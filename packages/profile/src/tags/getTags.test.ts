@@ -10,6 +10,7 @@ const [alice, bob]: ReadonlyArray<Address> = [`0x${"a1".repeat(20)}`, `0x${"b0".
 const account: AddressFacts = {
   address: alice!,
   accounts: [],
+  labels: [],
   idleChains: [],
   ensName: undefined,
   firstSeen: 1_600_000_000,

@@ -16,14 +16,23 @@ const mergeReasons = (reasons: ReadonlyArray<TagReason>): ReadonlyArray<Readonly
   }))
 }
 
-/** The tags of an address; a tag appears more than once if its metadata differs among chains. */
-export const getTags = (facts: AddressFacts): ReadonlyArray<Tag> =>
-  tagRules.flatMap(({ slug, name, type, source, getReasons }) =>
-    mergeReasons(getReasons(facts)).map(metadata => ({
-      slug,
-      name,
-      type,
-      source,
-      ...(Object.keys(metadata).length === 0 ? {} : { metadata })
-    }))
+const toTags = (tag: Pick<Tag, "slug" | "name" | "type" | "source">, reasons: ReadonlyArray<TagReason>) =>
+  mergeReasons(reasons).map(
+    (metadata): Tag => ({ ...tag, ...(Object.keys(metadata).length === 0 ? {} : { metadata }) })
   )
+
+/** The tags that the operator gives an address. */
+const getOperatorTags = ({ labels }: AddressFacts): ReadonlyArray<Tag> =>
+  [...new Set(labels.flatMap(({ tags = [] }) => tags))].flatMap(name => {
+    const slug = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")
+    const reasons = labels.filter(({ tags }) => tags?.includes(name)).map(({ chain }) => ({ chain }))
+    return toTags({ slug, name, type: "label", source: "operator" }, reasons)
+  })
+
+/** The tags of an address; a tag appears more than once if its metadata differs among chains. */
+export const getTags = (facts: AddressFacts): ReadonlyArray<Tag> => [
+  ...tagRules.flatMap(({ slug, name, type, source, getReasons }) =>
+    toTags({ slug, name, type, source }, getReasons(facts))
+  ),
+  ...getOperatorTags(facts)
+]

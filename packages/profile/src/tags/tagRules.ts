@@ -1,4 +1,11 @@
-import { type Address, type Chain, checksumAddress, detectSpamToken, getProtocol } from "@glossa/classify"
+import {
+  type Address,
+  type Chain,
+  checksumAddress,
+  detectSpamToken,
+  getProtocol,
+  type OperatorLabel
+} from "@glossa/classify"
 import { type Label, labels } from "@glossa/classify/labels"
 import type { ChainAccount } from "../accounts/ChainAccount.ts"
 import type { RecordCounts } from "../activity/AddressActivity.ts"
@@ -19,6 +26,8 @@ export const getExchange = (address: Address): Pick<Label, "name" | "url"> | und
 export interface AddressFacts extends RecordCounts {
   readonly address: Address
   readonly accounts: ReadonlyArray<ChainAccount>
+  /** What the operator calls it on each chain. */
+  readonly labels: ReadonlyArray<OperatorLabel>
   /** Chains on which it certainly has sent no transaction and has no code. */
   readonly idleChains: ReadonlyArray<Chain>
   readonly ensName: string | undefined
@@ -154,6 +163,14 @@ export const tagRules: ReadonlyArray<TagRule> = [
       const exchange = getExchange(address)
       return reasonIf(exchange !== undefined, exchange && { exchange: exchange.name, url: exchange.url })
     }
+  },
+  {
+    slug: "operator",
+    name: "Labeled by the operator",
+    type: "label",
+    source: "operator",
+    when: "the operator of the service labels it: `name`; the label's tags follow",
+    getReasons: ({ labels }) => labels.map(({ chain, name }) => ({ chain, metadata: { name } }))
   },
   {
     slug: "deployer",

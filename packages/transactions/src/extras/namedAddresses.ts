@@ -1,6 +1,7 @@
 import {
   type Address,
   type Chain,
+  type Classifier,
   chooseName,
   getContractLabel,
   type Metadata,
@@ -10,8 +11,15 @@ import {
 import type { Include } from "./Extras.ts"
 
 /** The name of the contract or account at an address of any case, as records name it; undefined if unknown. */
-export const nameAddress = (chain: Chain, metadata: Metadata, named: Address): string | undefined => {
+export const nameAddress = (
+  chain: Chain,
+  metadata: Metadata,
+  named: Address,
+  getOperatorLabel?: Classifier["getOperatorLabel"]
+): string | undefined => {
   const address = normalizeAddress(named)
+  const given = getOperatorLabel?.(chain, address)?.name
+  if (given !== undefined) return given
   const name = chooseName({
     curated: () => getContractLabel(chain, address),
     token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,

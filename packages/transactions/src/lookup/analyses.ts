@@ -1,11 +1,5 @@
-import {
-  analyzeTransaction,
-  type Chain,
-  type Hex,
-  type Metadata,
-  type Transaction,
-  type TransactionAnalysis
-} from "@glossa/classify"
+import type { Chain, Hex, Metadata, Transaction, TransactionAnalysis } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import { type Appearance, MetadataStore, SourceUnavailableError, TransactionSource } from "@glossa/history"
 import { Cache, Duration, Effect, Exit } from "effect"
 import type { SqlError } from "effect/sql"
@@ -69,7 +63,7 @@ export const analyses: (
           Effect.catchTag("TimeoutError", cause => Effect.fail(new SourceUnavailableError({ chain, wanted, cause })))
         )
         if (transaction === null) return null
-        const analysis = analyzeTransaction(transaction)
+        const analysis = (yield* classifier).analyzeTransaction(transaction)
         const [metadata] = yield* store.getEach(chain, [analysis], metadataTimeout)
         return { analysis, metadata: metadata! }
       }),

@@ -12,7 +12,6 @@ import {
   toAssetAmount
 } from "@glossa/classify"
 import { Effect } from "effect"
-import { nameAddress } from "../extras/namedAddresses.ts"
 import type { ApprovalJson } from "./Preview.ts"
 
 /** A permission to take assets of an owner. */
@@ -105,10 +104,15 @@ const withItem = (approval: Approval, metadata: Metadata): Approval =>
     ? { ...approval, scope: "item", amount: 1n, tokenId: approval.amount }
     : approval
 
-export const toApprovalJson = (chain: Chain, metadata: Metadata, granted: Approval): ApprovalJson => {
+export const toApprovalJson = (
+  chain: Chain,
+  metadata: Metadata,
+  granted: Approval,
+  nameOf: (address: Address) => string | undefined
+): ApprovalJson => {
   const approval = withItem(granted, metadata)
   const { scope, spender } = approval
-  const name = nameAddress(chain, metadata, spender)
+  const name = nameOf(spender)
   const { asset, ...amount } = amountToJson(
     toAssetAmount(chain, metadata, assetOf(approval, metadata), approval.amount)
   )

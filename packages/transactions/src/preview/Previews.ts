@@ -7,14 +7,15 @@ import {
   unexecuted
 } from "@glossa/chain"
 import {
+  type Address,
   type AssetAmountJson,
   amountToJson,
-  analyzeTransaction,
   type Chain,
   type TransactionAnalysis,
   type TransactionRecord,
   toJson
 } from "@glossa/classify"
+import { classifier } from "@glossa/classify/effect"
 import { ContractDecoder } from "@glossa/contracts"
 import { HistoryStore, MetadataStore, requiredMetadata, type SourceUnavailableError } from "@glossa/history"
 import { Clock, Context, Effect, Layer } from "effect"
@@ -97,6 +98,7 @@ const previewWith = Effect.fnUntraced(function* (
 ) {
   const simulation = yield* simulate(client, chain, transactions)
   const { block, method } = simulation
+  const { analyzeTransaction, getOperatorLabel } = yield* classifier
   const analyses = simulation.transactions.map(analyzeTransaction)
   const changes = analyses.map(analysis => ({ analysis, approvals: findApprovals(analysis) }))
   const changed = changes.flatMap(({ analysis, approvals }) =>
@@ -118,12 +120,14 @@ const previewWith = Effect.fnUntraced(function* (
     { concurrency: "unbounded" }
   )
   const unsimulated = method === null ? unsimulatedBecause(chain, client, transactions.length) : undefined
-  const nameOf = (address: Parameters<typeof nameAddress>[2]) => nameAddress(chain, metadata, address)
+  const nameOf = (address: Address) => nameAddress(chain, metadata, address, getOperatorLabel)
   const previews = analyses.map((analysis, i) => {
     const address = analysis.transaction.from
     const record = analysis.record(address, metadata)
     const json = toJson(record)
-    const approvals = granted[i]!.map(approval => [approval, toApprovalJson(chain, metadata, approval)] as const)
+    const approvals = granted[i]!.map(
+      approval => [approval, toApprovalJson(chain, metadata, approval, nameOf)] as const
+    )
     const options = { include, address, metadata, findDecoder: decoders[i]!, nameOf, status: "preview" } as const
     return {
       transaction: {

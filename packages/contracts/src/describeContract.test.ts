@@ -65,6 +65,12 @@ test("a proxy of Safe's code is a Safe, also if the source has another name; a p
   expect(describeContract(resolved({ hops: hopsTo(logic!) }), undefined, false)).not.toHaveProperty("name")
 })
 
+test("a name of the operator precedes all others, and is marked", () => {
+  const { name, nameSource } = describeContract(resolved(), { name: "USD Coin" }, false, "Vault")
+  expect([name, nameSource]).toEqual(["Vault", "operator"])
+  expect(describeContract(resolved(), { name: "USD Coin" }, false)).not.toHaveProperty("nameSource")
+})
+
 test("the standard is detected from the ABI if there is no token metadata", () => {
   const built = { ...resolved().built, standards: ["ERC165", "ERC721"] }
   expect(describeContract(resolved({ built }), undefined, false).standard).toBe("ERC721")

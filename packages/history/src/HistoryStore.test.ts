@@ -1,5 +1,6 @@
+import { createKnowledge, OperatorKnowledge } from "@glossa/classify/effect"
 import { databases } from "@glossa/database/testing"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, type TestAct, transactionsOf } from "../test/appearances.ts"
@@ -62,6 +63,22 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
         )
         expect(again.slice(0, 2)).toEqual([a, b])
         expect(again[2]).toBe(again[3])
+      })
+    ))
+
+  test("has other rules with the knowledge of an operator", () =>
+    run(
+      Effect.gen(function* () {
+        const rulesWith = (name: string) => {
+          const knowledge = createKnowledge({ labels: [{ chain: "*", address: addressOf(1), name }] })
+          return opened(store => Effect.succeed(store.rules)).pipe(
+            Effect.provideService(OperatorKnowledge, Result.getOrThrow(knowledge))
+          )
+        }
+        const plain = yield* opened(store => Effect.succeed(store.rules))
+        const [one, other, again] = [yield* rulesWith("One"), yield* rulesWith("Other"), yield* rulesWith("One")]
+        expect(new Set([plain, one, other]).size).toBe(3)
+        expect(again).toBe(one)
       })
     ))
 

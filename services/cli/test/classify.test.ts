@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { type Address, checksumAddress } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
@@ -37,6 +38,25 @@ describe("glossa classify", () => {
     const run = await runGlossa(["classify", "--input", file("in.jsonl"), "--output", file("out.jsonl")])
     expect(run).toEqual({ code: 0, stdout: "", stderr: "" })
     expect(readFileSync(file("out.jsonl"), "utf8")).toBe(output)
+  })
+
+  test("has the names of GLOSSA_KNOWLEDGE", async () => {
+    const { chain, perspective } = recorded[0]!
+    mkdirSync(file("knowledge"))
+    const env = { GLOSSA_KNOWLEDGE: file("knowledge") }
+    writeFileSync(join(file("knowledge"), "labels.csv"), "chain,address,name\n")
+    expect(await runGlossa(["classify"], { input, env })).toEqual({ code: 0, stdout: output, stderr: "" })
+    const { to } = recorded[0]!.transaction
+    writeFileSync(join(file("knowledge"), "labels.csv"), `chain,address,name\n${chain},${to},Our contract\n`)
+    const { stdout } = await runGlossa(["classify"], { input: lines[0]!, env })
+    expect(JSON.parse(stdout)).toMatchObject({
+      address: checksumAddress(perspective as Address),
+      contractName: "Our contract"
+    })
+    writeFileSync(join(file("knowledge"), "labels.csv"), `chain,address,name\n${chain},0x12,Our contract\n`)
+    const { code, stderr } = await runGlossa(["classify"], { input, env })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^glossa: GLOSSA_KNOWLEDGE: .*labels\.csv:2: address: expected .*\n$/)
   })
 
   test("is a filter by default", async () => {

@@ -34,6 +34,25 @@ const slugs = (facts: Partial<AddressFacts>) => tags(facts).map(({ slug }) => sl
 
 const safe = { version: "1.4.1", owners: [alice!, bob!], threshold: 2 }
 
+test("an address has the tags of its labels, with the chains that have them", () => {
+  const label = { address: alice!, name: "Payroll" }
+  const labels = [
+    { ...label, chain: "ethereum", tags: ["Team Berlin", "ours"] },
+    { ...label, chain: "base", tags: ["ours"] }
+  ]
+  const tag = { type: "label", source: "operator" }
+  expect(tags({ labels })).toEqual([
+    {
+      ...tag,
+      slug: "operator",
+      name: "Labeled by the operator",
+      metadata: { blockchains: "ethereum,base", name: "Payroll" }
+    },
+    { ...tag, slug: "team-berlin", name: "Team Berlin", metadata: { blockchains: "ethereum" } },
+    { ...tag, slug: "ours", name: "ours", metadata: { blockchains: "ethereum,base" } }
+  ])
+})
+
 describe("tags of", () => {
   test.each<[string, Partial<AddressFacts>, ReadonlyArray<string>]>([
     ["an externally owned account", having(on({ contract: false })), []],

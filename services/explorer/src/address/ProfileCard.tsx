@@ -11,6 +11,7 @@ const sources: Readonly<Record<Tag["source"], string>> = {
   names: "ENS",
   catalog: "the catalog of protocols",
   list: "a published list",
+  operator: "the operator of this service",
   index: "its transactions",
   holdings: "its balances"
 }

@@ -9,7 +9,8 @@ const certainties: Readonly<Record<string, string>> = {
   address: "whose address is listed",
   proof: "which is proved to be the protocol's",
   interface: "of which only the interface is known",
-  similarity: "which logs what only the protocol's contracts are known to log"
+  similarity: "which logs what only the protocol's contracts are known to log",
+  operator: "which the operator of this service describes"
 }
 
 const sourceOf = ({ logIndex }: Act) => (logIndex === undefined ? "the call" : `log ${logIndex}`)

@@ -101,6 +101,11 @@ export const FactList = ({ record }: { readonly record: TransactionRecord }) => 
           <Text>{metadata["via"]}</Text>
         </Fact>
       )}
+      {metadata["knowledge"] !== undefined && (
+        <Fact name="By the operator">
+          <Text>{metadata["knowledge"].replaceAll(",", ", ")}</Text>
+        </Fact>
+      )}
       {facts?.method !== undefined && (
         <Fact name="Method" kind="wide">
           <code class="wrap" title={facts.method.selector}>

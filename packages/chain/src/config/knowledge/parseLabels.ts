@@ -33,7 +33,7 @@ const decodeLabels = Schema.decodeUnknownEffect(LabelsFile, { onExcessProperty: 
 /** The fields of each row of CSV (RFC 4180), with the line at which the row begins; undefined if a quote is not closed. */
 const parseRows = (text: string) => {
   const rows: Array<{ readonly line: number; readonly fields: Array<string> }> = []
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
+  const field = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y
   let [line, fields] = [1, [] as Array<string>]
   let start = line
   while (field.lastIndex < text.length || fields.length > 0) {

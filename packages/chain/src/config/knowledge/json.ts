@@ -48,10 +48,17 @@ export const invalidAt = (files: ReadonlyArray<KnowledgeFile>, path: ReadonlyArr
   return new InvalidKnowledgeFileError({ file, line, reason: `${where}${reason}` })
 }
 
+/** The message of a schema, as ours are written. */
+const toReason = (message: string): string =>
+  message
+    .replace(/^Missing key.*/, "expected a value, got none")
+    .replace(/^Expected (?=number|string|object|array|boolean)/, "expected a value of the type ")
+    .replace(/^Expected/, "expected")
+
 /** What a schema decodes, or where it fails. */
 export const decodeAt = <A>(files: ReadonlyArray<KnowledgeFile>, decoding: Effect.Effect<A, Schema.SchemaError>) =>
   Effect.mapError(decoding, ({ issue }) => {
     const [first] = formatIssue(issue).issues
     const path = (first?.path ?? []).map(part => (typeof part === "object" ? part.key : part))
-    return invalidAt(files, path, first?.message ?? "not valid")
+    return invalidAt(files, path, toReason(first?.message ?? "not valid"))
   })

@@ -139,7 +139,11 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   ],
   ["no JSON", { "labels.json": '{\n  "labels": [\n    oops\n  ]\n}' }, "labels.json:3: not JSON."],
   ["half a JSON", { "labels.json": '{\n  "labels": [' }, "labels.json:2: not JSON."],
-  ["a wrong field", { "labels.json": { labels: [{ chain: "base", adress: bob }] } }, "labels.json:"],
+  [
+    "a wrong field",
+    { "labels.json": { labels: [{ chain: "base", adress: bob }] } },
+    "labels.json:5: labels.0.adress: expected no excess property."
+  ],
   [
     "an unknown chain",
     {
@@ -164,7 +168,12 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     { "a.json": { ...descriptor, display: { formats: { "f(uin x)": {} } } } },
     "a.json:17: display.formats.f(uin x): expected a type, got uin."
   ],
-  ["no descriptor", { "a.json": { owner: "Acme" } }, "a.json: context: "],
+  ["no descriptor", { "a.json": { owner: "Acme" } }, "a.json: context: expected a value, got none."],
+  [
+    "a chain id that is a text",
+    { "a.json": { ...descriptor, context: { contract: { deployments: [{ chainId: "1", address: alice }] } } } },
+    "a.json:6: context.contract.deployments.0.chainId: expected a value of the type number."
+  ],
   [
     "an include that is fetched",
     { "a.json": { ...descriptor, includes: "https://a.example/b.json" } },

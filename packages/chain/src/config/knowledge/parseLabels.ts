@@ -30,7 +30,7 @@ const LabelsFile = Schema.Struct({
 
 const decodeLabels = Schema.decodeUnknownEffect(LabelsFile, { onExcessProperty: "error" })
 
-/** The fields of each row of CSV (RFC 4180), with the line at which the row begins; undefined if a quote is not closed. */
+/** The fields of each row of CSV (RFC 4180), with its first line. `unreadable` is the line of a quote that is not closed. */
 const parseRows = (text: string) => {
   const rows: Array<{ readonly line: number; readonly fields: Array<string> }> = []
   const field = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y

@@ -2,13 +2,14 @@ import { Effect, type Result, Schema } from "effect"
 import { expect, test } from "vitest"
 import * as inEffect from "./effect.ts"
 import * as pure from "./index.ts"
+import * as knowledge from "./knowledge/Knowledge.ts"
 
 const mixed = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
 const lower = mixed.toLowerCase()
 
 test("has the names of the package itself, and a schema", () => {
   expect(Object.keys(inEffect).toSorted()).toEqual(
-    [...Object.keys(pure), "AddressFromString", "OperatorKnowledge", "classifier", "createKnowledge"].toSorted()
+    [...Object.keys({ ...pure, ...knowledge }), "AddressFromString", "OperatorKnowledge", "classifier"].toSorted()
   )
 })
 

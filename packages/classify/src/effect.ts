@@ -8,6 +8,7 @@ import * as pure from "./index.ts"
 import { createKnowledge as create, noKnowledge } from "./knowledge/Knowledge.ts"
 
 export * from "./index.ts"
+export { InvalidKnowledgeError, noKnowledge } from "./knowledge/Knowledge.ts"
 
 /** Returns the same function with its errors in a Result, which `Effect.fromResult` turns into an Effect. */
 const toResult =

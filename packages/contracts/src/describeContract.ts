@@ -55,7 +55,7 @@ export const describeContract = (
   const source = contract.names[address]
   // A token is known by its own name, whichever protocol lists its contract.
   const name =
-    chooseName({ operator: () => operatorName, token: () => token?.name }) ||
+    (operatorName ?? chooseName({ token: () => token?.name })) ||
     chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName })
   const symbol = cleanText(token?.symbol, maxSymbolLength)
   // A proxy with one implementation has the implementation's name, since people use this name.

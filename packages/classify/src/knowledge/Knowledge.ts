@@ -43,7 +43,6 @@ export interface Descriptor {
 export interface KnowledgeInput {
   readonly labels?: ReadonlyArray<OperatorLabel>
   readonly descriptors?: ReadonlyArray<Descriptor>
-  readonly public?: boolean
 }
 
 /** What an operator knows of contracts and accounts, by {@link createKnowledge}. It has names and meanings, never amounts. */
@@ -51,8 +50,6 @@ export interface Knowledge {
   readonly labels: ReadonlyArray<OperatorLabel>
   /** The contracts and functions of the descriptors. */
   readonly protocols: ReadonlyArray<Protocol>
-  /** Whether the operator lets anyone read the labels. */
-  readonly public: boolean
   /** Twelve hex digits that change with the labels and the descriptors; empty without any. */
   readonly version: string
   /** The catalog in which the knowledge comes first. */
@@ -71,7 +68,7 @@ export class InvalidKnowledgeError extends TaggedError("classify/InvalidKnowledg
 }
 
 /** No label and no descriptor. */
-export const noKnowledge: Knowledge = { labels: [], protocols: [], public: false, version: "", extend: same => same }
+export const noKnowledge: Knowledge = { labels: [], protocols: [], version: "", extend: same => same }
 
 const toText = (value: unknown): string => (typeof value === "string" ? sanitizeText(value, maxNameLength) : "")
 
@@ -80,8 +77,8 @@ const isOwnName = (text: string): boolean => text !== "" && !/^0x[\da-f]{4}/i.te
 
 const notOwnName = "expected a visible text that is no address"
 
-/** Addresses of no contract and no account. */
-const unnamed: ReadonlySet<Address> = new Set([nativeTokenAddress, zeroAddress])
+/** Whether a contract or an account may have the address. */
+const isAccount = (address: Address): boolean => address !== nativeTokenAddress && address !== zeroAddress
 
 const readLabel = ({ chain, address, name, type, tags = [] }: OperatorLabel, i: number) => {
   const invalid = (field: string, reason: string) => new InvalidKnowledgeError({ path: ["labels", i, field], reason })
@@ -89,7 +86,7 @@ const readLabel = ({ chain, address, name, type, tags = [] }: OperatorLabel, i: 
   if (chain !== everywhere && !chainNames.includes(chain))
     return invalid("chain", `expected ${chainNames.join(", ")} or *`)
   if (parsed instanceof Error) return invalid("address", parsed.reason)
-  if (unnamed.has(parsed)) return invalid("address", "expected a contract or an account")
+  if (!isAccount(parsed)) return invalid("address", "expected a contract or an account")
   if (!isOwnName(text)) return invalid("name", notOwnName)
   if (type !== undefined && !contractTypes.includes(type))
     return invalid("type", `expected ${contractTypes.join(", ")}`)
@@ -134,7 +131,7 @@ const readDescriptor = ({ context, metadata, display = {} }: Descriptor, i: numb
     const parsed = parseAddress(address)
     if (parsed instanceof Error) return invalid(["context", "contract", "deployments"], parsed.message)
     const chain = chainNames.find(one => getChain(one).chainId === chainId)
-    if (chain !== undefined && !unnamed.has(parsed)) named[chain] = [...(named[chain] ?? []), parsed]
+    if (chain !== undefined && isAccount(parsed)) named[chain] = [...(named[chain] ?? []), parsed]
   }
   const functions: Array<DescribedFunction> = []
   for (const [key, { intent: given, fields = [] }] of Object.entries(display.formats ?? {})) {
@@ -183,11 +180,10 @@ export const createKnowledge = (input: KnowledgeInput): Knowledge | InvalidKnowl
     if (Object.keys(protocol.named).length > 0) protocols.push(protocol)
   }
   const labels = [...byPlace.values()]
-  if (labels.length + protocols.length === 0) return { ...noKnowledge, public: input.public === true }
+  if (labels.length + protocols.length === 0) return noKnowledge
   return {
     labels,
     protocols,
-    public: input.public === true,
     version: keccak256Text(JSON.stringify([labels, protocols])).slice(2, 14),
     extend: catalog => extendCatalog(catalog, labels, protocols)
   }

@@ -1,5 +1,5 @@
-import { createKnowledge } from "@glossa/classify/effect"
-import { noKnowledge } from "@glossa/classify/knowledge"
+import type { Knowledge } from "@glossa/classify"
+import { createKnowledge, noKnowledge } from "@glossa/classify/effect"
 import { Effect, Result, Schema } from "effect"
 import { chainVariables } from "../chainVariables.ts"
 import { readVariable } from "../Variable.ts"
@@ -66,6 +66,11 @@ const readDescriptors = Effect.fnUntraced(function* (files: ReadonlyArray<Knowle
   return descriptors
 })
 
+/** What the operator knows, and whether anyone may read the labels. */
+export interface LoadedKnowledge extends Knowledge {
+  readonly public: boolean
+}
+
 /** What the operator knows, by the files in a directory. */
 const readKnowledge = Effect.fnUntraced(function* (directory: string) {
   const files = yield* readDirectory(directory)
@@ -81,10 +86,9 @@ const readKnowledge = Effect.fnUntraced(function* (directory: string) {
   const descriptors = yield* readDescriptors(files.filter(file => file !== labelFile))
   const made = createKnowledge({
     labels: labels?.labels ?? [],
-    descriptors: descriptors.map(({ descriptor }) => descriptor),
-    public: labels?.public ?? false
+    descriptors: descriptors.map(({ descriptor }) => descriptor)
   })
-  if (Result.isSuccess(made)) return made.success
+  if (Result.isSuccess(made)) return { ...made.success, public: labels?.public ?? false }
   const { path, reason } = made.failure
   const [list, number, ...rest] = path
   if (list === "descriptors") return yield* invalidAt(descriptors[Number(number)]!.files, rest, reason)
@@ -98,5 +102,7 @@ const readKnowledge = Effect.fnUntraced(function* (directory: string) {
  */
 export const loadKnowledge = Effect.gen(function* () {
   const directory = yield* readVariable("GLOSSA_KNOWLEDGE", chainVariables.GLOSSA_KNOWLEDGE)
-  return directory === undefined ? noKnowledge : yield* readKnowledge(directory)
+  const loaded: LoadedKnowledge =
+    directory === undefined ? { ...noKnowledge, public: false } : yield* readKnowledge(directory)
+  return loaded
 })

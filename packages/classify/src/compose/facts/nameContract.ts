@@ -43,17 +43,16 @@ export const nameItself = (facts: Facts, address: Address): string =>
 /** The name of the contract or account at an address; empty if unknown. */
 export const nameContract = (facts: Facts, address: Address): string => {
   const given = operatorName(facts, address)
-  if (given !== undefined) facts.operatorNames?.add(address)
-  return (
-    given ??
-    getOrAdd(facts.names, address, () => {
+  if (given === undefined)
+    return getOrAdd(facts.names, address, () => {
       for (const source of facts.nameSources) {
         const name = toName(source.name(facts, address))
         if (name !== "") return name
       }
       return ""
     })
-  )
+  facts.operatorNames?.add(address)
+  return given
 }
 
 /** The name of a token as an asset, which its contract returns, whichever protocol lists the contract. */

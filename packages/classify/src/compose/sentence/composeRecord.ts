@@ -207,8 +207,6 @@ export class Records {
       describeAs: isPart ? undefined : describeAs,
       principal: this.sender.decision
     }
-    const description = describe(input, this.lists.placeholders)
-    const via = side.actors.via(address) ?? viaDelegate(named)
     return {
       chain: transaction.chain,
       hash: transaction.hash,
@@ -218,7 +216,7 @@ export class Records {
       contract: decision.contract,
       contractType: decision.contractType,
       contractName: decision.contractName,
-      description,
+      description: describe(input, this.lists.placeholders),
       fee: this.fee,
       assetsSent: sent.slice(0, maxAssets),
       assetsReceived: received.slice(0, maxAssets),
@@ -232,7 +230,8 @@ export class Records {
         confidence: this.rate(decided, decision).level,
         ...this.shared,
         ...present({
-          via,
+          via: side.actors.via(address) ?? viaDelegate(named),
+          // The names that the sentence has are known by now.
           knowledge: listKnowledge(side, decision, identity, operatorNames),
           spam: spam?.reason,
           spamKind: spam?.kind,

@@ -68,8 +68,8 @@ describe("labels", () => {
     const [, labels] = /## Knowledge[\s\S]*?```csv\n([\s\S]*?)```/.exec(document) ?? []
     const [, described] = /## Knowledge[\s\S]*?```json\n([\s\S]*?)```/.exec(document) ?? []
     const { labels: named, protocols } = await load({ "labels.csv": labels, "acme/calldata-vault.json": described })
-    expect(named.map(({ name }) => name)).toEqual(["Payroll", "Acme Treasury", "Acme"])
-    expect(protocols).toMatchObject([{ functions: [[{ action: "stake" }, expect.any(String)]] }])
+    expect(named.map(({ name }) => name)).toEqual(["Payroll", "Acme Treasury"])
+    expect(protocols).toMatchObject([{ name: "Acme", functions: [[{ action: "stake" }, expect.any(String)]] }])
   })
 })
 
@@ -78,7 +78,7 @@ describe("descriptors", () => {
     const { context, metadata, display } = descriptor
     const fields = [{ path: "amount", format: "tokenAmount", params: { tokenPath: "token" } }]
     const formats = { "bond(address token,uint256 amount)": { intent: "Withdraw", fields } }
-    const { labels, protocols } = await load({
+    const { protocols } = await load({
       "acme/calldata-vault.json": {
         includes: "../shared/common.json",
         context,
@@ -88,19 +88,19 @@ describe("descriptors", () => {
       },
       "shared/common.json": { metadata, display: { ...display, formats } }
     })
-    expect(labels).toEqual([{ chain: "ethereum", address: alice, name: "Acme", type: "savings" }])
+    expect(protocols).toMatchObject([{ name: "Acme", type: "savings", named: { ethereum: [alice] } }])
     expect(protocols[0]?.functions).toEqual([[{ action: "stake" }, "bond(address tokenSent,uint256 sent)"]])
   })
 
   test("of messages are left out, as are other files and those whose names begin with a dot", async () => {
     const files = { "README.md": "#", ".git/x.json": "[", "eip712-order.json": { context: { eip712: {} } } }
-    expect(await load({ ...files, "calldata.json": descriptor })).toMatchObject({ labels: [{ name: "Acme" }] })
+    expect(await load({ ...files, "calldata.json": descriptor })).toMatchObject({ protocols: [{ name: "Acme" }] })
   })
 
   test("may be links to files of the directory, as in a mounted ConfigMap", async () => {
     await write({ "..data/calldata.json": descriptor })
     await symlink(join("..data", "calldata.json"), join(folder, "calldata.json"))
-    expect(await load({})).toMatchObject({ labels: [{ name: "Acme" }] })
+    expect(await load({})).toMatchObject({ protocols: [{ name: "Acme" }] })
   })
 })
 

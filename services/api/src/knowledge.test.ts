@@ -45,9 +45,9 @@ test("names of the operator are in records, profiles and contracts, and marked",
     expect(metadata["knowledge"]).toMatch(/^name,type/)
   }
   const [{ txHash } = named[0]!] = named
-  const { names, evidence } = (await get(`/v1/transaction/${txHash}?include=ledger,evidence&address=${weth}`)) as Readonly<
-    Record<string, Readonly<Record<string, unknown>>>
-  >
+  const { names, evidence } = (await get(
+    `/v1/transaction/${txHash}?include=ledger,evidence&address=${weth}`
+  )) as Readonly<Record<string, Readonly<Record<string, unknown>>>>
   expect(Object.values(names ?? {})).toContain("Our Ether")
   expect(JSON.stringify(evidence)).toContain('"id":"operator"')
 })

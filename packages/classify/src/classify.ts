@@ -53,7 +53,7 @@ export interface Classifier {
   readonly analyzeTransaction: (transaction: Transaction) => TransactionAnalysis
   /** The operator's label of an address of any case. */
   readonly getOperatorLabel: (chain: Chain, address: Address) => OperatorLabel | undefined
-  /** `catalogVersion`, with that of the knowledge. */
+  /** `catalogVersion`, followed by the version of the knowledge. */
   readonly version: string
 }
 

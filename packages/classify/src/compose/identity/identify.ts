@@ -34,7 +34,7 @@ const examine = (sender: Side, principal: Decision, contract: Address): Identifi
   return { sender, principal, contract, own, isActive, ruled, found, finding }
 }
 
-/** The operator's name, else that of the finding at the contract, else of the sender's record about it, else of the contract itself. */
+/** The operator's name, else the name of the finding at the contract, else of the sender's record about it, else of the contract. */
 const nameIdentified = ({ sender, contract, own, finding }: Identified, isToken: boolean): string =>
   operatorName(sender, contract) ??
   (finding !== undefined && finding.protocol.generic !== true

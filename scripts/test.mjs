@@ -1,5 +1,6 @@
 // All checks and tests, as tasks of turbo: a task whose inputs did not change since it passed is not run again.
-// `npm test -- lint typecheck` runs only the named tasks. Run by scripts/run.mjs, on the pinned Node.
+// `npm test -- lint typecheck` runs only the named tasks, `npm test -- vitest @glossa/abi` only in that package. Run by
+// scripts/run.mjs, on the pinned Node.
 import { spawnSync } from "node:child_process"
 import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
@@ -9,7 +10,8 @@ const root = join(import.meta.dirname, "..")
 const read = file => readFileSync(join(root, file), "utf8")
 
 const tasks = ["generate", "build", "typecheck", "lint", "unused", "workspace", "hygiene", "tarballs", "vitest"]
-const requested = process.argv.slice(2)
+const packages = process.argv.slice(2).filter(name => name.startsWith("@glossa/"))
+const requested = process.argv.slice(2).filter(name => !packages.includes(name))
 const unknown = requested.filter(name => !tasks.includes(name))
 if (unknown.length > 0) {
   console.error(`no task ${unknown.join(", ")}; there are ${tasks.join(", ")}`)
@@ -34,6 +36,7 @@ const { status } = spawnSync(
   [
     "run",
     ...(requested.length > 0 ? requested : tasks),
+    ...packages.map(name => `--filter=${name}`),
     "--continue=dependencies-successful",
     "--output-logs=errors-only",
     "--log-order=grouped",

@@ -24,6 +24,7 @@ const picture = address(0x72)
 const ticket = address(0x11)
 const anything = address(0x66)
 const fallback = address(0x67)
+const named = address(0x6e)
 const broken = address(0xbb)
 const hostile = address(0x68)
 const contracts: Readonly<Record<Address, Says>> = {
@@ -51,6 +52,7 @@ const contracts: Readonly<Record<Address, Says>> = {
     [supports("d9b67a26")]: yes,
     [supports("ffffffff")]: yes
   },
+  [named]: { [name]: yes, [symbol]: text("ONE"), [decimals]: yes, [supports("ffffffff")]: yes },
   [anything]: {
     [decimals]: yes,
     [supports("80ac58cd")]: yes,
@@ -85,14 +87,15 @@ describe("tokens", () => {
   it.live("have their name, symbol, decimals and standard, and collections their supply", () =>
     Effect.gen(function* () {
       const { url } = yield* fakeNode(honest)
-      const known = yield* withNode(url, read(coin, picture, ticket, anything, fallback, broken, address(0)))
+      const known = yield* withNode(url, read(coin, picture, ticket, anything, fallback, named, broken, address(0)))
       assert.deepStrictEqual(
         [...known],
         [
           [coin, { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }],
           [picture, { name: "Kitty", symbol: "CK", standard: "ERC721", supply: 10_000 }],
           [ticket, { standard: "ERC1155" }],
-          [anything, { decimals: 1, standard: "ERC20" }]
+          [anything, { decimals: 1, standard: "ERC20" }],
+          [named, { name: "\u0001", symbol: "ONE", decimals: 1, standard: "ERC20" }]
         ]
       )
     })

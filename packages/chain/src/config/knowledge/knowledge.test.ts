@@ -80,13 +80,13 @@ describe("descriptors", () => {
     const formats = { "bond(address token,uint256 amount)": { intent: "Withdraw", fields } }
     const { protocols } = await load({
       "acme/calldata-vault.json": {
-        includes: "../shared/common.json",
+        includes: "../includes/common.json",
         context,
         display: {
           formats: { "bond(address token,uint256 amount)": { intent: "Stake", fields: [{ path: "amount" }] } }
         }
       },
-      "shared/common.json": { metadata, display: { ...display, formats } }
+      "includes/common.json": { metadata, display: { ...display, formats } }
     })
     expect(protocols).toMatchObject([{ name: "Acme", type: "savings", named: { ethereum: [alice] } }])
     expect(protocols[0]?.functions).toEqual([[{ action: "stake" }, "bond(address tokenSent,uint256 sent)"]])

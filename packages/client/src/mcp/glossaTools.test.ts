@@ -48,8 +48,20 @@ describe("the sentences", () => {
   test("of a profile say who it is", async () => {
     const { content } = await callTool("profile", { address })
     expect(content[0]).toMatchObject({
-      text: `Ada (${address})\nActive on Ethereum.\nNet worth: 12.5 USD.\nTags: Deployer.\nWarning: no node is configured`
+      text: `Ada (${address})\nActive on Ethereum.\nNet worth of what could be read: 12.5 USD.\nTags: Deployer.\nWarning: no node is configured`
     })
+  })
+
+  test("of a profile that could not be read do not say that it is inactive", async () => {
+    const profile = {
+      address,
+      blockchains: [],
+      netWorth: { amount: 0, currency: "USD" },
+      warnings: ["no node answers"]
+    }
+    const { content } = await callTool("profile", { address }, { getProfile: async () => profile as never })
+    expect(content[0]).toMatchObject({ text: expect.stringContaining("Chains unknown: not everything could be read") })
+    expect(content[0]).toMatchObject({ text: expect.not.stringContaining("Not active") })
   })
 
   test("of a contract say what it is, and its ABI is an array", async () => {

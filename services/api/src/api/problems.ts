@@ -112,11 +112,25 @@ export class SignatureNotFoundError extends HttpApiError.Problem<SignatureNotFou
   { description: "No known ABI or signature decodes the data." }
 ) {}
 
+export class SessionNotFoundError extends HttpApiError.Problem<SessionNotFoundError>()(
+  "api/SessionNotFound",
+  { type: "/problems/no-session", status: 404, title: "Session not found" },
+  members("no-session"),
+  { description: "The MCP session ended, or belongs to another key. Open one with `initialize`." }
+) {}
+
 export class MethodNotAllowedError extends HttpApiError.Problem<MethodNotAllowedError>()(
   "api/MethodNotAllowed",
   { type: "/problems/method-not-allowed", status: 405, title: "Method not allowed" },
   members("method-not-allowed"),
   { description: "The path does not have this method; `Allow` lists its methods." }
+) {}
+
+export class NotAcceptableError extends HttpApiError.Problem<NotAcceptableError>()(
+  "api/NotAcceptable",
+  { type: "/problems/not-acceptable", status: 406, title: "Not acceptable" },
+  members("not-acceptable"),
+  { description: "A message to `/mcp` does not accept both `application/json` and `text/event-stream`." }
 ) {}
 
 export class CursorExpiredError extends HttpApiError.Problem<CursorExpiredError>()(
@@ -132,7 +146,7 @@ export class OriginNotAllowedError extends HttpApiError.Problem<OriginNotAllowed
   "api/OriginNotAllowed",
   { type: "/problems/origin-not-allowed", status: 403, title: "Origin not allowed" },
   members("origin-not-allowed"),
-  { description: "A page called `/mcp` from an origin that is not in `GLOSSA_CORS_ORIGINS`." }
+  { description: "A page called `/mcp` from an origin that `GLOSSA_CORS_ORIGINS` does not list." }
 ) {}
 
 export class BodyTooLargeError extends HttpApiError.Problem<BodyTooLargeError>()(
@@ -239,7 +253,9 @@ export const problems = [
   ContractNotFoundError,
   TransactionNotFoundError,
   SignatureNotFoundError,
+  SessionNotFoundError,
   MethodNotAllowedError,
+  NotAcceptableError,
   CursorExpiredError,
   OriginNotAllowedError,
   BodyTooLargeError,

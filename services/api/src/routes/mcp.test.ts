@@ -54,6 +54,12 @@ describe("a session", () => {
     expect((await send({ ...initialize, params })).body).toMatchObject({ result: { protocolVersion: "2025-11-25" } })
   })
 
+  test.each(["2024-11-05", "2025-03-26", "2025-11-25"])("accepts messages of version %s", async version => {
+    const ping = { jsonrpc: "2.0", id: 3, method: "ping" }
+    const { status, headers } = await send(ping, { ...session, "mcp-protocol-version": version })
+    expect([status, headers.get("mcp-protocol-version")]).toEqual([200, "2025-06-18"])
+  })
+
   test("is unknown to other keys, and ends with DELETE", async () => {
     const { key } = await service.keys(keys => keys.create({ name: "other" }))
     const ping = { jsonrpc: "2.0", id: 3, method: "ping" }
@@ -230,10 +236,14 @@ describe("a request that is refused", () => {
   test.each([
     ["another type of body", { "content-type": "text/plain" }, 415],
     ["no stream accepted", { accept: "application/json" }, 406],
-    ["another version of the protocol", { "mcp-protocol-version": "2024-11-05" }, 400]
-  ])("%s is refused by the transport", async (_, headers, status) => {
-    const ping = { jsonrpc: "2.0", id: 3, method: "ping" }
-    expect((await send(ping, { ...session, ...headers } as Record<string, string>)).status).toBe(status)
+    ["an unknown session", { "mcp-session-id": "none" }, 404],
+    ["an end of no session", { "mcp-session-id": undefined }, 400, "DELETE"]
+  ])("%s is a problem too", async (_, headers, status, method = "POST") => {
+    const message = method === "DELETE" ? undefined : { jsonrpc: "2.0", id: 3, method: "ping" }
+    const kept = Object.entries({ ...session, ...headers }).filter(([, value]) => value !== undefined)
+    const response = await send(message, Object.fromEntries(kept) as Record<string, string>, method)
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/problem+json"])
+    expect(response.body).toMatchObject({ status, instance: "/mcp" })
   })
 })
 
@@ -250,4 +260,18 @@ test("OPTIONS lists the methods, and a page of an allowed origin may call", asyn
   const response = await send(initialize, { authorization: "Bearer glossa-demo", origin })
   expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([200, origin])
   expect(response.headers.get("access-control-expose-headers")).toContain("mcp-session-id")
+})
+
+test("where every origin may read, only pages of this machine may call", async () => {
+  const open = await startService({ corsOrigins: ["*"] })
+  const statuses: Array<number> = []
+  for (const origin of [
+    "http://localhost:6274",
+    "http://[::1]:3000",
+    "https://example.com",
+    "http://localhost.evil.example"
+  ])
+    statuses.push((await sendMessage(open, initialize, { "x-api-key": "glossa-demo", origin })).status)
+  await open.stop()
+  expect(statuses).toEqual([200, 200, 403, 403])
 })

@@ -1,8 +1,17 @@
 import { Effect, Layer, Result, type Scope } from "effect"
+import type { McpProtocol } from "effect/ai"
 import { HttpEffect, HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
-import { invalidParameter, MethodNotAllowedError, OriginNotAllowedError } from "../api/problems.ts"
+import {
+  invalidParameter,
+  MethodNotAllowedError,
+  NotAcceptableError,
+  OriginNotAllowedError,
+  type Problem,
+  SessionNotFoundError,
+  UnsupportedMediaTypeError
+} from "../api/problems.ts"
 import type { Settings } from "../config/Settings.ts"
 import { McpSessions } from "../mcp/McpSessions.ts"
 import { mcpServer } from "../mcp/mcpServer.ts"
@@ -19,16 +28,48 @@ type Request = HttpServerRequest.HttpServerRequest
 const path = "/mcp"
 const url = `http://localhost${path}`
 const sessionHeader = "mcp-session-id"
+const versionHeader = "mcp-protocol-version"
 const allow = "POST, DELETE, OPTIONS"
 
-/** The headers of the protocol, with the key and the request id. */
+/** Versions of the protocol that have sessions. */
+const sessionVersions: ReadonlySet<string | undefined> = new Set<McpProtocol.StatefulProtocolVersion>([
+  "2024-11-05",
+  "2025-03-26",
+  "2025-06-18",
+  "2025-11-25"
+])
+
+/**
+ * The headers of the protocol, with the key and the request id. A session keeps the version that it began with: messages that
+ * name another one which the server supports are accepted.
+ */
 const forwardedHeaders = ({ headers }: Request, key: string, requestId: string) => ({
   ...Object.fromEntries(
-    Object.entries(headers).filter(([name]) => name === "content-type" || name === "accept" || name.startsWith("mcp-"))
+    Object.entries(headers).filter(
+      ([name, value]) =>
+        (name === "content-type" || name === "accept" || name.startsWith("mcp-")) &&
+        !(name === versionHeader && headers[sessionHeader] !== undefined && sessionVersions.has(value))
+    )
   ),
   "x-api-key": key,
   "x-request-id": requestId
 })
+
+const sessionNotFound = new SessionNotFoundError({ detail: "The session ended or is unknown: send initialize." })
+
+/** The problem of a response of the protocol's server that has a status only. */
+const problemOf = (status: number): Problem => {
+  switch (status) {
+    case 404:
+      return sessionNotFound
+    case 406:
+      return new NotAcceptableError({ detail: "Accept application/json and text/event-stream." })
+    case 415:
+      return new UnsupportedMediaTypeError({ detail: "Send the message as application/json." })
+    default:
+      return invalidParameter([{ parameter: sessionHeader, reason: "expected the id of a session" }])
+  }
+}
 
 const checkMethod = ({ method }: Request) =>
   method === "POST" || method === "DELETE"
@@ -57,12 +98,19 @@ const checkEntries = (text: string) =>
     return Effect.succeed(text)
   })
 
-/** A page may only call if it could read responses anyway. Otherwise a rebound name would make any page same-origin (DNS rebinding). */
+/** A page that this machine serves. */
+const isLocal = (origin: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(origin)?.hostname ?? "")
+
+/**
+ * A page may only call if its origin is listed, since a rebound name would make any page same-origin (DNS rebinding). Where every
+ * origin may read, as in the demo, pages of this machine may call.
+ */
 const checkOrigin = ({ headers }: Request, origins: ReadonlyArray<string>) => {
   const { origin } = headers
-  return origin === undefined || origins[0] === "*" || origins.includes(origin)
+  return origin === undefined || origins.includes(origin) || (origins[0] === "*" && isLocal(origin))
     ? Effect.void
-    : Effect.fail(new OriginNotAllowedError({ detail: "The origin of the page is not in GLOSSA_CORS_ORIGINS." }))
+    : Effect.fail(new OriginNotAllowedError({ detail: "GLOSSA_CORS_ORIGINS does not list the origin of the page." }))
 }
 
 /** The operations as an MCP server over Streamable HTTP. Its tools call the other routes of the router in this process. */
@@ -92,8 +140,7 @@ export const mcp = ({ corsOrigins }: Pick<Settings, "corsOrigins">) =>
         const key = keyOf(request)
         const { id } = yield* authenticate(key)
         const session = request.headers[sessionHeader]
-        // The protocol's response to a session that ended.
-        if (session !== undefined && !sessions.use(session, id)) return HttpServerResponse.empty({ status: 404 })
+        if (session !== undefined && !sessions.use(session, id)) return yield* sessionNotFound
         const { method } = request
         const headers = forwardedHeaders(request, key, yield* RequestId)
         const body =
@@ -108,6 +155,7 @@ export const mcp = ({ corsOrigins }: Pick<Settings, "corsOrigins">) =>
           yield* Effect.forEach(sessions.open(opened, id), endSession, { discard: true })
         if (session !== undefined && method === "DELETE" && response.ok) sessions.close(session)
         const bytes = new Uint8Array(yield* Effect.promise(() => response.arrayBuffer()))
+        if (bytes.length === 0 && response.status >= 400) return yield* Effect.fail(problemOf(response.status))
         return HttpServerResponse.uint8Array(bytes, {
           status: response.status,
           headers: Object.fromEntries(response.headers)

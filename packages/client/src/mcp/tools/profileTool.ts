@@ -34,14 +34,20 @@ export const profileCall: GlossaTool<typeof profileTool.parametersSchema.Type> =
     ),
   describe: answer => {
     const { address, name, domainName, blockchains = [], createdAt, netWorth, tags = [] } = answer as Partial<Profile>
-    const { holdings = [], approvals = [] } = answer as Partial<Profile>
+    const { holdings = [], approvals = [], warnings = [] } = answer as Partial<Profile>
+    const isPartial = warnings.length > 0
+    const noChains = isPartial
+      ? "Chains unknown: not everything could be read, see the warnings."
+      : "Not active on any chain that is served."
     const names = [...new Set([name, domainName])].filter(one => one !== undefined)
     return sentences(
       [
         names.length > 0 ? `${names.join(", ")} (${address})` : `${address}, which has no known name`,
-        blockchains.length > 0 ? `Active on ${blockchains.join(", ")}.` : "Not active on any chain that is served.",
+        blockchains.length > 0 ? `Active on ${blockchains.join(", ")}.` : noChains,
         createdAt === undefined ? undefined : `First activity on ${createdAt} (month/day/year).`,
-        netWorth === undefined ? undefined : `Net worth: ${netWorth.amount} ${netWorth.currency}.`,
+        netWorth === undefined
+          ? undefined
+          : `Net worth${isPartial ? " of what could be read" : ""}: ${netWorth.amount} ${netWorth.currency}.`,
         ...holdings.map(
           ({ amountExact, asset, blockchain, value, currency }) =>
             `Holds ${amountExact} ${asset.symbol} on ${blockchain}, worth ${value} ${currency}.`

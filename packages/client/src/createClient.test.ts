@@ -84,7 +84,7 @@ describe("requests", () => {
     ])
   })
 
-  test("for a CSV file accept it, with the options of a page, and return the response", async () => {
+  test("for a CSV file have the options of a page, and return the response", async () => {
     const { requests, client } = await startServer(
       (_, response) => response.writeHead(200, { "content-type": "text/csv" }).end("time,hash\r\n"),
       problem(404, "no-such-name")
@@ -98,9 +98,9 @@ describe("requests", () => {
       spam: "hide"
     })
     expect(await response.text()).toBe("time,hash\r\n")
-    expect(requests[0]?.headers).toMatchObject({ accept: "text/csv", "x-api-key": "k" })
+    expect(requests[0]?.headers).toMatchObject({ "x-api-key": "k" })
     expect(requests[0]?.url).toBe(
-      `/v1/address/${address}/transactions?blockchains=ethereum&blockchains=polygon&protocol=uniswap-v2&spam=hide&order=ascending&starting_from=2022-01-01&ending_at=2023-01-01`
+      `/v1/address/${address}/transactions.csv?blockchains=ethereum&blockchains=polygon&protocol=uniswap-v2&spam=hide&order=ascending&starting_from=2022-01-01&ending_at=2023-01-01`
     )
     await expect(client.getTransactionsCsv("unknown.eth")).rejects.toMatchObject({ code: "no-such-name" })
     const silent = await startServer(() => {})

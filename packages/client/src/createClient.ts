@@ -129,7 +129,7 @@ export interface GlossaClient {
    * Returns all transactions of an address as a CSV file, in a response whose body is read as it arrives. Reading the body rejects
    * if the service cannot read the rest.
    */
-  readonly getTransactionsCsv: (address: string, options?: HistoryOptions) => Promise<Response>
+  readonly getTransactionsCsv: (address: string, options?: Omit<HistoryOptions, "include">) => Promise<Response>
   /** Returns a mined or pending transaction by its hash. */
   readonly getTransaction: (hash: string, options?: TransactionOptions) => Promise<TransactionDetails>
   /** Returns up to 100 transactions by their hashes, in that order, with a problem for each hash that fails. */
@@ -222,9 +222,8 @@ export const createClient = (options: ClientOptions): GlossaClient => {
       request(
         options,
         {
-          path: path("address", address, "/transactions"),
+          path: path("address", address, "/transactions.csv"),
           query: pageQuery(historyOptions),
-          headers: { accept: "text/csv" },
           signal
         },
         responseOf("text/csv")

@@ -36,7 +36,7 @@ interface Parameter {
   readonly name: string
   readonly in: "path" | "query" | "header"
   readonly schema: Schema
-  readonly example?: string
+  readonly example?: string | ReadonlyArray<string>
   readonly required?: boolean
 }
 
@@ -161,7 +161,7 @@ const valuesOf = (
 ): fc.Arbitrary<Value> => {
   const isAddress = [schema, schema.items, ...(schema.anyOf ?? [])].some(part => part?.pattern?.startsWith("^0x"))
   const layouts = name === "starting_from" || name === "ending_at" ? timestampLayouts.map(layout => layout.example) : []
-  const examples = [...layouts, ...(example === undefined ? [] : [example])]
+  const examples = [...layouts, ...(example === undefined ? [] : [example].flat())]
   const known = isAddress ? [...addresses, ...examples] : examples.length > 0 ? examples : ["x"]
   const of = schema.items ?? schema
   const good = goodTexts(of, known)
@@ -262,7 +262,7 @@ const requestOf = (path: string, parameters: ReadonlyArray<Parameter>, addresses
     .chain(some => fc.tuple(...some.map(parameter => given(parameter, addresses))))
   const inHeader = fc
     .subarray([...at("header")])
-    .map(some => some.map(({ name, example }): Given => ({ name, texts: [example ?? "x"], verdict: "odd" })))
+    .map(some => some.map(({ name, example }): Given => ({ name, texts: [example ?? "x"].flat(), verdict: "odd" })))
   return fc
     .record({
       method: methods,

@@ -26,9 +26,11 @@ const decoded = (target: string): string => {
   }
 }
 
-/** The path of the document that a target belongs to. */
-const pathOf = (target: string): string | undefined =>
-  patterns.find(({ pattern }) => pattern.test(decoded(target)))?.path
+/** The path of the document that a target belongs to; a history that was asked for as CSV has the path of the file. */
+const pathOf = (target: string, type: string): string | undefined => {
+  const asked = type === "text/csv" ? decoded(target).replace(/\/transactions$/, "$&.csv") : decoded(target)
+  return patterns.find(({ pattern }) => pattern.test(asked))?.path
+}
 
 /** Pages of the service that are no operations, and what they are written in. */
 const pages: ReadonlyArray<readonly [RegExp, string]> = [
@@ -96,7 +98,7 @@ export const violations = (method: string, target: string, answer: Answer): Read
     const wrong = againstProblem(target, answer)
     if (wrong.length > 0) return wrong
   }
-  const path = pathOf(target)
+  const path = pathOf(target, type)
   const verb = method === "HEAD" ? "get" : (method.toLowerCase() as "get")
   const operation = path === undefined ? undefined : document.paths[path]?.[verb]
   if (method !== "GET" && method !== "HEAD" && operation === undefined)

@@ -48,28 +48,27 @@ const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   })
 )
 
+/** The part of a history that is asked for. */
+const historyQuery = {
+  limit: Schema.optionalKey(limit),
+  starting_from: Schema.optionalKey(StartingFrom),
+  ending_at: Schema.optionalKey(StartingFrom),
+  order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
+  blockchains: Schema.optionalKey(ChainNames),
+  actions: Schema.optionalKey(words(actions)),
+  contractTypes: Schema.optionalKey(words(contractTypes)),
+  protocol: Schema.optionalKey(ProtocolList),
+  spam: Schema.optionalKey(word(spamFilters)),
+  allow_partial: Schema.optionalKey(flag)
+}
+
 const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address/transactions", {
   params: { user_address: AddressOrName },
-  query: {
-    limit: Schema.optionalKey(limit),
-    starting_from: Schema.optionalKey(StartingFrom),
-    ending_at: Schema.optionalKey(StartingFrom),
-    order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
-    blockchains: Schema.optionalKey(ChainNames),
-    actions: Schema.optionalKey(words(actions)),
-    contractTypes: Schema.optionalKey(words(contractTypes)),
-    protocol: Schema.optionalKey(ProtocolList),
-    spam: Schema.optionalKey(word(spamFilters)),
-    include: Schema.optionalKey(words(["facts"])),
-    allow_partial: Schema.optionalKey(flag)
-  },
-  success: [
-    HttpApiSchema.WithHeaders(TransactionHistory, {
-      link: Schema.optionalKey(Schema.String),
-      "cache-control": Schema.optionalKey(Schema.String)
-    }),
-    HistoryCsv
-  ],
+  query: { ...historyQuery, include: Schema.optionalKey(words(["facts"])) },
+  success: HttpApiSchema.WithHeaders(TransactionHistory, {
+    link: Schema.optionalKey(Schema.String),
+    "cache-control": Schema.optionalKey(Schema.String)
+  }),
   error: [NameNotFoundError, ChainUnavailableError, ChainNotServedError]
 }).annotateMerge(
   OpenApi.annotations({
@@ -77,6 +76,20 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     identifier: "getTransactions",
     description:
       "Transactions of an address as readable records. Pass `endingAt` of a page as `starting_from` of the next: pages never overlap or skip a transaction. An ascending page ends where one of its chains is not indexed further; `waitingFor` then names it."
+  })
+)
+
+const transactionsCsv = HttpApiEndpoint.get("transactionsCsv", "/address/:user_address/transactions.csv", {
+  params: { user_address: AddressOrName },
+  query: historyQuery,
+  success: HistoryCsv,
+  error: [NameNotFoundError, ChainUnavailableError, ChainNotServedError]
+}).annotateMerge(
+  OpenApi.annotations({
+    summary: "Transaction history as CSV",
+    identifier: "getTransactionsCsv",
+    description:
+      "All pages of a history as one file, from `starting_from` to `ending_at`: a row for each movement of an asset. `limit` is the number of transactions that are read at a time."
   })
 )
 
@@ -121,7 +134,7 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
 )
 
 class V1 extends HttpApiGroup.make("v1")
-  .add(profile, transactions, transaction, transactionList, contract, decode, preview, stream)
+  .add(profile, transactions, transactionsCsv, transaction, transactionList, contract, decode, preview, stream)
   .middleware(Authentication)
   .prefix("/v1")
   .annotateMerge(OpenApi.annotations({ title: "Data", description: "The data of the service. Requires a key." })) {}
@@ -167,6 +180,7 @@ export class Api extends HttpApi.make("glossa")
     OpenApi.annotations({
       title: "Glossa",
       version: manifest.version,
+      license: { name: "MIT", identifier: "MIT" },
       servers: [{ url: "/" }],
       description: "Readable blockchain activity: addresses, transactions, previews and contracts of EVM chains.",
       transform: completeDocument

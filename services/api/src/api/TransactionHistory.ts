@@ -98,6 +98,5 @@ export const TransactionHistory = Schema.Struct({
 
 /** A history as CSV, for accounting tools. */
 export const HistoryCsv = Schema.String.annotate({
-  description:
-    "With `Accept: text/csv`: all pages, in the order of the request, from `starting_from` to `ending_at`. A row for each movement of an asset."
+  description: "A line of column names, then a row for each movement of an asset."
 }).pipe(HttpApiSchema.asText({ contentType: "text/csv" }))

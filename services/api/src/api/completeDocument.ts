@@ -28,14 +28,12 @@ const rateLimit = {
 /** The headers that middleware adds to the responses of an operation. */
 const responseHeaders = (
   status: string,
-  { needsKey, isStream, isCached, hasCsv }: Readonly<Record<"needsKey" | "isStream" | "isCached" | "hasCsv", boolean>>
+  { needsKey, isCached }: Readonly<Record<"needsKey" | "isCached", boolean>>
 ): Readonly<Record<string, Header>> => ({
   "x-request-id": required("The client's own `x-request-id` if it is safe in a log, else a new one."),
-  ...(needsKey && !isStream && isCached && (status === "200" || status === "304")
+  ...(isCached && (status === "200" || status === "304")
     ? {
-        etag: hasCsv
-          ? optional("Send it as `If-None-Match`. A CSV has none.")
-          : required("Send it as `If-None-Match`."),
+        etag: required("Send it as `If-None-Match`."),
         "cache-control": required("Whether the response may be reused without a request.")
       }
     : {}),
@@ -105,13 +103,12 @@ const withoutExtensions = (response: Response): Response =>
       }
 
 const completeResponses = ({ responses = {}, requestBody }: Operation): Readonly<Record<string, Response>> => {
-  const traits = {
-    needsKey: Object.hasOwn(responses, "401"),
-    isStream: Object.values(responses).some(response => hasContent(response, "text/event-stream")),
-    hasCsv: Object.values(responses).some(response => hasContent(response, "text/csv")),
-    isCached: requestBody === undefined
-  }
-  const all = traits.needsKey && !traits.isStream && traits.isCached ? { ...responses, 304: notModified } : responses
+  const needsKey = Object.hasOwn(responses, "401")
+  const isEndless = Object.values(responses).some(
+    response => hasContent(response, "text/event-stream") || hasContent(response, "text/csv")
+  )
+  const traits = { needsKey, isCached: needsKey && !isEndless && requestBody === undefined }
+  const all = traits.isCached ? { ...responses, 304: notModified } : responses
   return mapValues(all, (response: Response, status) => ({
     ...withoutExtensions(response),
     headers: { ...responseHeaders(status, traits), ...response.headers }

@@ -11,6 +11,7 @@ import { metrics } from "../telemetry/metrics.ts"
 import { contract } from "./contract.ts"
 import { decode } from "./decode.ts"
 import { healthz, readyz } from "./health.ts"
+import { csv } from "./history/csv.ts"
 import { stream } from "./history/stream.ts"
 import { transactions } from "./history/transactions.ts"
 import { mcp } from "./mcp.ts"
@@ -26,6 +27,7 @@ const handlers = Layer.merge(
     group
       .handle("profile", profile)
       .handle("transactions", transactions)
+      .handle("transactionsCsv", csv)
       .handle("transaction", transaction)
       .handle("transactionList", transactionList)
       .handle("contract", contract)

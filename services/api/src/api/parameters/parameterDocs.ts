@@ -117,7 +117,7 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   hashes: {
     description: `Hashes of transactions, at most ${maxHashes}. ${list}`,
     schema: { type: "array", items: { type: "string", pattern: hashPattern }, maxItems: maxHashes },
-    example: exampleTransaction
+    example: [exampleTransaction]
   },
   address: {
     ...addressOrName(exampleAddress),
@@ -159,7 +159,7 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   protocol: {
     description: `Only transactions of these protocols, by their id in \`metadata.protocol\`. ${list}`,
     schema: { type: "array", items: { type: "string" } },
-    example: "uniswap-v3"
+    example: ["uniswap-v3"]
   },
   addresses: {
     description: `Only transactions of these addresses, at most ${maxAddresses}; all by default. ${list}`,

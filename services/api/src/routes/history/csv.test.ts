@@ -102,8 +102,18 @@ test("bad requests are problems, and HEAD has no body", async () => {
     status: 400,
     body: { errors: [{ parameter: "protocol", reason: expect.stringContaining("did you mean uniswap-v3?") }] }
   })
+  expect(await service.ask(`${path}.csv?include=facts`, { headers: csv })).toMatchObject({ status: 400 })
+  expect(await service.ask(`${path}.csv`)).toMatchObject({ status: 401 })
   expect(await service.ask(path, { headers: { accept: "text/csv" } })).toMatchObject({ status: 401 })
   expect(await service.ask(path, { headers: csv, method: "HEAD" })).toMatchObject({ status: 200, body: "" })
+})
+
+test("a request for JSON that accepts CSV by name gets the same file", async () => {
+  const key = { "x-api-key": "glossa-demo" }
+  const path = `/v1/address/${second}/transactions`
+  const file = await service.ask(`${path}.csv`, { headers: key })
+  expect(file.body).toMatch(/^Date,/)
+  expect((await service.ask(path, { headers: { ...key, accept: "text/csv" } })).body).toEqual(file.body)
 })
 
 /** Reads a response to its end, and whether that is the end of the body. */

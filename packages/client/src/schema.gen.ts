@@ -17,11 +17,7 @@ export type Network =
 /**
  * Integers are decimal strings, addresses have their checksum, bytes are hex, arrays are lists, and a tuple is a list of its members as parameters.
  */
-export type DecodedValue_1 = string | boolean | (DecodedValue_1 | DecodedParameter_1)[]
-/**
- * Integers are decimal strings, addresses have their checksum, bytes are hex, arrays are lists, and a tuple is a list of its members as parameters.
- */
-export type DecodedValue = string | boolean | (DecodedValue | DecodedParameter)[]
+export type DecodedValue = string | boolean | ((string | boolean | unknown[]) | DecodedParameter)[]
 export type Blockchain =
   | ("ethereum" | "optimism" | "polygon" | "base" | "arbitrum" | "bnb" | "gnosis" | "avalanche" | "linea" | "scroll")
   | (string & {})
@@ -66,7 +62,7 @@ export interface Health {
 /**
  * What is the same for every address of the transaction.
  */
-export interface Facts_1 {
+export interface Facts {
   from: string
   to: string | null
   blockNumber: number | null
@@ -79,11 +75,11 @@ export interface Facts_1 {
     selector: string
     name?: string
     signature?: string
-    parameters?: DecodedParameter_1[]
+    parameters?: DecodedParameter[]
   }
   transfers: Movement[]
 }
-export interface DecodedParameter_1 {
+export interface DecodedParameter {
   /**
    * Empty if unknown.
    */
@@ -96,7 +92,7 @@ export interface DecodedParameter_1 {
    * Whether a topic has it; only of events.
    */
   indexed?: boolean
-  value: DecodedValue_1
+  value: DecodedValue
 }
 /**
  * An amount that went from one address to another.
@@ -244,41 +240,6 @@ export interface PreviewedTransaction {
   names?: {
     [k: string]: string
   }
-}
-/**
- * What is the same for every address of the transaction.
- */
-export interface Facts {
-  from: string
-  to: string | null
-  blockNumber: number | null
-  /**
-   * The index in the block.
-   */
-  position: number | null
-  status: "succeeded" | "failed" | "pending" | "preview"
-  method?: {
-    selector: string
-    name?: string
-    signature?: string
-    parameters?: DecodedParameter[]
-  }
-  transfers: Movement[]
-}
-export interface DecodedParameter {
-  /**
-   * Empty if unknown.
-   */
-  name: string
-  /**
-   * The type as in an ABI; `tuple` has its members in `value`.
-   */
-  type: string
-  /**
-   * Whether a topic has it; only of events.
-   */
-  indexed?: boolean
-  value: DecodedValue
 }
 export interface TransactionLog {
   index: number
@@ -1049,7 +1010,7 @@ export interface TransactionEvent {
     metadata: {
       [k: string]: string
     }
-    facts?: Facts_1
+    facts?: Facts
   }
 }
 export interface RevertEvent {

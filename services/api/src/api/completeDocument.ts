@@ -49,6 +49,7 @@ interface Schema {
   readonly required?: ReadonlyArray<string>
   readonly description?: unknown
   readonly examples?: ReadonlyArray<unknown>
+  readonly anyOf?: ReadonlyArray<object>
 }
 
 interface Response {
@@ -72,16 +73,32 @@ interface Document {
 const mapValues = <A, B>(record: Readonly<Record<string, A>>, f: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value, key)]))
 
-/** Names error schemas `NoContract`, not `api_NoContractEncoded` after their tags. */
+/** Names error schemas `NoContract`, not `api_NoContractEncoded` after their tags, and a schema that Effect repeats as it is named once. */
 const withPlainNames = (document: Document): Document =>
-  JSON.parse(JSON.stringify(document).replaceAll(/\bapi_(\w+?)Encoded\b/g, "$1")) as Document
+  JSON.parse(
+    JSON.stringify(document)
+      .replaceAll(/\bapi_(\w+?)Encoded\b/g, "$1")
+      .replaceAll(/\b([A-Z]\w*)_1"/g, '$1"')
+  ) as Document
+
+/**
+ * A list of values whose items are such values too, with the lists in its lists left open: generators of types refuse an alias that
+ * refers to itself.
+ */
+const withoutOwnReference = (schema: Schema, name: string): Schema => {
+  if (schema.anyOf === undefined) return schema
+  const own = JSON.stringify({ $ref: `#/components/schemas/${name}` })
+  const items = schema.anyOf.map(one => (JSON.stringify(one).includes(own) ? { type: "array" } : one))
+  return JSON.parse(JSON.stringify(schema).replaceAll(own, JSON.stringify({ anyOf: items }))) as Schema
+}
 
 const problemDescriptions = new Map(
   problems.map(kind => [kind.identifier.replace("api/", ""), kind.ast.annotations?.["description"]])
 )
 
 /** Requires all members of a problem (RFC 9457 makes title and status optional), and adds its description and example. */
-const completeSchema = (schema: Schema, name: string): Schema => {
+const completeSchema = (derived: Schema, name: string): Schema => {
+  const schema = withoutOwnReference(derived, name)
   if (schema.properties?.["requestId"] === undefined) return schema
   const [description, examples] = [problemDescriptions.get(name), problemExamples[name]]
   return { ...schema, required: Object.keys(schema.properties), description, ...(examples && { examples }) }

@@ -1,4 +1,4 @@
-import type { DecodedParameter, DecodedValue } from "@glossa/client"
+import type { DecodedParameter } from "@glossa/client"
 import { Address } from "../components/Address.tsx"
 import { Text } from "../components/Text.tsx"
 
@@ -6,7 +6,10 @@ import { Text } from "../components/Text.tsx"
 const maxElements = 100
 const maxText = 2_000
 
-const isParameter = (value: DecodedValue | DecodedParameter): value is DecodedParameter =>
+/** A decoded value with the lists in its lists, which the service's document leaves open. */
+type NestedValue = string | boolean | ReadonlyArray<NestedValue | DecodedParameter>
+
+const isParameter = (value: NestedValue | DecodedParameter): value is DecodedParameter =>
   typeof value === "object" && !Array.isArray(value)
 
 const cut = (text: string) =>
@@ -14,7 +17,7 @@ const cut = (text: string) =>
     ? text
     : `${text.slice(0, maxText)}… ${(text.length - maxText).toLocaleString("en-US")} more characters`
 
-const Value = ({ type, value }: { readonly type: string; readonly value: DecodedValue }) => {
+const Value = ({ type, value }: { readonly type: string; readonly value: NestedValue }) => {
   if (typeof value === "boolean") return <code>{String(value)}</code>
   if (typeof value === "string")
     return type === "address" && /^0x[0-9a-f]{40}$/i.test(value) ? (
@@ -53,7 +56,7 @@ export const Parameters = ({ parameters }: { readonly parameters: ReadonlyArray<
             <Text>{name || `${index}`}</Text> <small>{indexed === true ? `${type}, indexed` : type}</small>
           </dt>
           <dd>
-            <Value type={type} value={value} />
+            <Value type={type} value={value as NestedValue} />
           </dd>
         </div>
       ))}

@@ -16,6 +16,7 @@ describe("the OpenAPI document", () => {
   test("is valid OpenAPI 3.1", async () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     expect(document.servers).toEqual([{ url: "/" }])
+    expect(document.info).toMatchObject({ license: { identifier: "MIT" }, contact: { name: "Glossa" } })
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
   })
 

@@ -66,6 +66,7 @@ interface Operation {
 }
 
 interface Document {
+  readonly info?: object
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> }
 }
@@ -104,6 +105,8 @@ const completeSchema = (derived: Schema, name: string): Schema => {
   return { ...schema, required: Object.keys(schema.properties), description, ...(examples && { examples }) }
 }
 
+const contact = { name: "Glossa", url: "https://glossa.example/issues" }
+
 const notModified = { description: "The client has this response already." }
 
 const hasContent = ({ content = {} }: Response, type: string) => Object.hasOwn(content, type)
@@ -134,12 +137,13 @@ const completeResponses = ({ responses = {}, requestBody }: Operation): Readonly
 
 /**
  * The published OpenAPI document. Effect derives parameters as plain text, and ignores middleware. This function adds the documentation of
- * parameters, headers, problems and 304.
+ * parameters, headers, problems and 304, and whom to ask.
  */
 export const completeDocument = (derived: Document): Document => {
   const document = withPlainNames(derived)
   return {
     ...document,
+    info: { ...document.info, contact },
     components: { ...document.components, schemas: mapValues(document.components?.schemas ?? {}, completeSchema) },
     paths: mapValues(document.paths ?? {}, operations =>
       mapValues(operations, operation => ({

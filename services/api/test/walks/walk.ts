@@ -1,14 +1,10 @@
 import type { Chain } from "@glossa/classify"
-import { createClient } from "@glossa/client"
+import { createClient, type Transaction, type TransactionHistory } from "@glossa/client"
 import type { Appearance } from "@glossa/history"
 import { compareSortKeys, decodeCursor, type PageCursor, toKeysetBound } from "@glossa/timestamp"
 import { expect } from "vitest"
-import type { TransactionHistory } from "../../src/api/TransactionHistory.ts"
 import type { WalkPlan } from "./schedule.ts"
 import { start, type World, walker } from "./World.ts"
-
-type Page = typeof TransactionHistory.Type
-type Transaction = Page["transactions"][number]
 
 /** The service and the world that it indexes, one step after the other. */
 export interface Scene {
@@ -40,7 +36,7 @@ export const walkHistory = async ({ world, respond, advance }: Scene, walk: Walk
   let [requests, endingAt, isOver] = [0, startingFrom, false]
   const leftOut = new Set<Chain>()
 
-  const check = (page: Page) => {
+  const check = (page: TransactionHistory) => {
     expect(page.transactions.length).toBeLessThanOrEqual(limit)
     const { waitingFor = [], warnings = [] } = page
     if (!isAscending) expect(waitingFor).toEqual([])
@@ -55,7 +51,7 @@ export const walkHistory = async ({ world, respond, advance }: Scene, walk: Walk
     if (!response.ok) return response
     begun ??= new Map(world.indexed)
     for (const chain of world.down) leftOut.add(chain)
-    const page = (await response.clone().json()) as Page
+    const page = (await response.clone().json()) as TransactionHistory
     check(page)
     endingAt = page.endingAt
     isOver = page.transactions.length === 0 && page.waitingFor === undefined
@@ -91,7 +87,7 @@ export const walkHistory = async ({ world, respond, advance }: Scene, walk: Walk
     do {
       query.set("starting_from", endingAt)
       const response = await fetchPage(`${baseUrl}/v1/address/${walker}/transactions?${query}`)
-      if (response.ok) yield* ((await response.json()) as Page).transactions
+      if (response.ok) yield* ((await response.json()) as TransactionHistory).transactions
     } while (!isOver)
   }
 

@@ -3,16 +3,13 @@ import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { createClient } from "@glossa/client"
+import { createClient, type Transaction } from "@glossa/client"
 import { Array as Arr, Redacted } from "effect"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { parseCsv } from "../../../../../packages/history/test/parseCsv.ts"
 import { demoService } from "../../../test/demoService.ts"
-import type { TransactionHistory } from "../../api/TransactionHistory.ts"
 import { bundles } from "../../demo/recordings.ts"
 import { prefersCsv } from "./csv.ts"
-
-type Transaction = (typeof TransactionHistory.Type)["transactions"][number]
 
 const folder = mkdtempSync(join(tmpdir(), "csv-"))
 const file = join(folder, "glossa.db")

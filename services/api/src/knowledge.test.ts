@@ -14,10 +14,10 @@ beforeEach(() => {
 afterEach(() => processes.stop())
 
 /** Starts the demo with a file of labels. */
-const startWith = (labels: string) => {
+const startWith = (labels: string, isPublic = true) => {
   const folder = join(processes.folder, "knowledge")
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, "labels.csv"), `chain,address,name,type,tags\n${labels}`)
+  writeFileSync(join(folder, "labels.csv"), `# public: ${isPublic}\nchain,address,name,type,tags\n${labels}`)
   return processes.start({ GLOSSA_KNOWLEDGE: folder })
 }
 
@@ -55,5 +55,11 @@ test("names of the operator are in records, profiles and contracts, and marked",
 test("a wrong file ends the start in one line with file, line and reason", { timeout: 60_000 }, async () => {
   const { ended, said } = await startWith(`base,${weth},Ether,,\nbase,0x12,Vault,,\n`)
   expect(await ended).toBe(1)
-  expect(said()).toMatch(/^GLOSSA_KNOWLEDGE: .*labels\.csv:3: address: expected 0x and 40 hexadecimal digits\.\n$/)
+  expect(said()).toMatch(/^GLOSSA_KNOWLEDGE: .*labels\.csv:4: address: expected 0x and 40 hexadecimal digits\.\n$/)
+})
+
+test("private labels end the start of a service that every web page may call", { timeout: 60_000 }, async () => {
+  const { ended, said } = await startWith(`*,${person},Payroll,,\n`, false)
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/^GLOSSA_KNOWLEDGE: .*labels\.csv:1: expected public: true, .*\.\n$/)
 })

@@ -1,5 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { loadChains, loadKnowledge } from "@glossa/chain/config"
+import { checkPublic, loadChains, loadKnowledge } from "@glossa/chain/config"
 import { OperatorKnowledge } from "@glossa/classify/effect"
 import { Cause, Console, Data, Effect, Exit, Layer, References } from "effect"
 import manifest from "../package.json" with { type: "json" }
@@ -31,6 +31,7 @@ const program = Effect.gen(function* () {
   yield* loadChains
   const knowledge = yield* loadKnowledge
   const settings = yield* readSettings(Object.keys(process.env))
+  if (settings.corsOrigins.includes("*")) yield* checkPublic(knowledge)
   const logs = Layer.merge(logging(process.stderr), Layer.succeed(References.MinimumLogLevel, settings.logLevel))
   return yield* Effect.provideService(
     Layer.launch(service(settings).pipe(Layer.provide(logs))),

@@ -9,7 +9,7 @@ export {
 export { checkVariableNames } from "./checkVariableNames.ts"
 export { choice, choices, secretUrl, WebUrl } from "./formats.ts"
 export { InvalidKnowledgeFileError } from "./knowledge/InvalidKnowledgeFileError.ts"
-export { loadKnowledge } from "./knowledge/loadKnowledge.ts"
+export { checkPublic, loadKnowledge } from "./knowledge/loadKnowledge.ts"
 export { InvalidChainFileError, loadChains } from "./loadChains.ts"
 export {
   InvalidVariableError,

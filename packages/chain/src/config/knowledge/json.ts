@@ -38,13 +38,9 @@ const formatIssue = SchemaIssue.makeFormatterStandardSchemaV1()
 
 /** The error of a path in a file, or in one that it includes. */
 export const invalidAt = (files: ReadonlyArray<KnowledgeFile>, path: ReadonlyArray<PropertyKey>, reason: string) => {
-  const places = files.flatMap(({ file, text }) => {
-    const place = findPlace(text, path)
-    return place === undefined ? [] : [{ ...place, file }]
-  })
-  const [best] = places.toSorted((a, b) => b.depth - a.depth)
+  const places = files.map(({ file, text }) => ({ ...findPlace(text, path), file }))
+  const [{ file, line } = { file: "", line: undefined }] = places.toSorted((a, b) => b.depth - a.depth)
   const where = path.length === 0 ? "" : `${path.map(String).join(".")}: `
-  const { file, line } = best ?? { file: files[0]?.file ?? "", line: undefined }
   return new InvalidKnowledgeFileError({ file, line, reason: `${where}${reason}` })
 }
 

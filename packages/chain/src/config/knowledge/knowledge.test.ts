@@ -20,7 +20,10 @@ const write = async (files: Readonly<Record<string, unknown>>) => {
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, typeof content === "string" ? content : JSON.stringify(content, null, 2))
+    await writeFile(
+      file,
+      typeof content === "string" || content instanceof Buffer ? content : JSON.stringify(content, null, 2)
+    )
   }
 }
 
@@ -48,10 +51,10 @@ const descriptor = {
 
 describe("labels", () => {
   test("are read from CSV, with quotes, comments and tags", async () => {
-    const { labels, public: isPublic } = await load({
+    const { labels, privateLabels } = await load({
       "labels.csv": `\ufeff# public: true\r\n\r\nchain,name,address,type,tags\r\n*,"Payroll, ""Berlin""",${alice},,ours; payroll\r\nbase,Vault,${bob},savings,`
     })
-    expect(isPublic).toBe(true)
+    expect(privateLabels).toBeUndefined()
     expect(labels).toEqual([
       { chain: "*", address: alice, name: 'Payroll, "Berlin"', tags: ["ours", "payroll"] },
       { chain: "base", address: bob, name: "Vault", type: "savings" }
@@ -60,7 +63,15 @@ describe("labels", () => {
 
   test("are read from JSON", async () => {
     const label = { chain: "base", address: alice, name: "Payroll", type: "wallet", tags: ["ours"] }
-    expect(await load({ "labels.json": { labels: [label] } })).toMatchObject({ labels: [label], public: false })
+    const json = JSON.stringify({ labels: [label] })
+    const file = join(folder, "labels.json")
+    expect(await load({ "labels.json": `\ufeff${json}` })).toMatchObject({ labels: [label], privateLabels: file })
+  })
+
+  test("may have fields of millions of quotes", async () => {
+    const name = '""'.repeat(4_000_000)
+    const { labels } = await load({ "labels.csv": `chain,address,name\nbase,${bob},"Vault ${name}"` })
+    expect(labels).toMatchObject([{ name: expect.stringMatching(/^Vault "{57}…$/) }])
   })
 
   test("are valid as the documents show them", async () => {
@@ -156,6 +167,16 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     },
     "labels.json:9: chain: expected ethereum,"
   ],
+  [
+    "a label without a name",
+    { "labels.json": '{ "labels": [\n{ "chain": "base", "address": "0x12" }] }' },
+    "labels.json:2: labels.0.name: expected a value, got none."
+  ],
+  [
+    "another encoding",
+    { "labels.csv": Buffer.from(`${header}\nbase,${bob},Caf\xe9,,`, "latin1") },
+    "csv: expected UTF-8."
+  ],
   ["two files", { "labels.json": { labels: [] }, "labels.csv": "" }, "labels.json: expected one file of labels."],
   ["no file", {}, "knowledge: expected labels.csv, labels.json or descriptors."],
   [
@@ -168,7 +189,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     { "a.json": { ...descriptor, display: { formats: { "f(uin x)": {} } } } },
     "a.json:17: display.formats.f(uin x): expected a type, got uin."
   ],
-  ["no descriptor", { "a.json": { owner: "Acme" } }, "a.json: context: expected a value, got none."],
+  ["no descriptor", { "a.json": { owner: "Acme" } }, "a.json:1: context: expected a value, got none."],
   [
     "a chain id that is a text",
     { "a.json": { ...descriptor, context: { contract: { deployments: [{ chainId: "1", address: alice }] } } } },

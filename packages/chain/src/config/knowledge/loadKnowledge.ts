@@ -66,9 +66,10 @@ const readDescriptors = Effect.fnUntraced(function* (files: ReadonlyArray<Knowle
   return descriptors
 })
 
-/** What the operator knows, and whether anyone may read the labels. */
+/** What the operator knows. */
 export interface LoadedKnowledge extends Knowledge {
-  readonly public: boolean
+  /** The file of labels that does not say that anyone may read them; undefined if there is none. */
+  readonly privateLabels: string | undefined
 }
 
 /** What the operator knows, by the files in a directory. */
@@ -88,7 +89,8 @@ const readKnowledge = Effect.fnUntraced(function* (directory: string) {
     labels: labels?.labels ?? [],
     descriptors: descriptors.map(({ descriptor }) => descriptor)
   })
-  if (Result.isSuccess(made)) return { ...made.success, public: labels?.public ?? false }
+  const privateLabels = labels === undefined || labels.public ? undefined : labelFile?.file
+  if (Result.isSuccess(made)) return { ...made.success, privateLabels }
   const { path, reason } = made.failure
   const [list, number, ...rest] = path
   if (list === "descriptors") return yield* invalidAt(descriptors[Number(number)]!.files, rest, reason)
@@ -103,6 +105,18 @@ const readKnowledge = Effect.fnUntraced(function* (directory: string) {
 export const loadKnowledge = Effect.gen(function* () {
   const directory = yield* readVariable("GLOSSA_KNOWLEDGE", chainVariables.GLOSSA_KNOWLEDGE)
   const loaded: LoadedKnowledge =
-    directory === undefined ? { ...noKnowledge, public: false } : yield* readKnowledge(directory)
+    directory === undefined ? { ...noKnowledge, privateLabels: undefined } : yield* readKnowledge(directory)
   return loaded
 })
+
+/** Fails if the labels are private, for a service that every web page may call. */
+export const checkPublic = ({ privateLabels: file }: LoadedKnowledge) =>
+  file === undefined
+    ? Effect.void
+    : Effect.fail(
+        new InvalidKnowledgeFileError({
+          file,
+          line: 1,
+          reason: "expected public: true, since pages of every origin may call the service (GLOSSA_CORS_ORIGINS)"
+        })
+      )

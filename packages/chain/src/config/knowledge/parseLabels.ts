@@ -30,19 +30,31 @@ const LabelsFile = Schema.Struct({
 
 const decodeLabels = Schema.decodeUnknownEffect(LabelsFile, { onExcessProperty: "error" })
 
+/** Where the quoted field that begins at `start` ends; -1 if its quote is not closed. A pattern would need a stack as long as the field. */
+const endOfQuoted = (text: string, start: number): number => {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  return end
+}
+
 /** The fields of each row of CSV (RFC 4180), with its first line. `unreadable` is the line of a quote that is not closed. */
 const parseRows = (text: string) => {
   const rows: Array<{ readonly line: number; readonly fields: Array<string> }> = []
-  const field = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y
+  const [plain, separator] = [/[^",\r\n]*/y, /,|\r?\n|$/y]
   let [line, fields] = [1, [] as Array<string>]
-  let start = line
-  while (field.lastIndex < text.length || fields.length > 0) {
-    const match = field.exec(text)
-    if (match === null) return { rows, unreadable: line }
-    const [whole, quoted, plain = "", end] = match
-    fields.push((quoted?.replaceAll('""', '"') ?? plain).trim())
-    line += whole.split("\n").length - 1
-    if (end === ",") continue
+  let [start, at] = [line, 0]
+  while (at < text.length || fields.length > 0) {
+    const isQuoted = text[at] === '"'
+    plain.lastIndex = at
+    plain.test(text)
+    const end = isQuoted ? endOfQuoted(text, at) : plain.lastIndex
+    separator.lastIndex = isQuoted ? end + 1 : end
+    const after = end === -1 ? null : separator.exec(text)
+    if (after === null) return { rows, unreadable: line }
+    fields.push((isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end)).trim())
+    line += text.slice(at, separator.lastIndex).split("\n").length - 1
+    at = separator.lastIndex
+    if (after[0] === ",") continue
     if (fields.some(text => text !== "")) rows.push({ line: start, fields })
     ;[start, fields] = [line, []]
   }
@@ -53,7 +65,7 @@ const columns = ["chain", "address", "name", "type", "tags"]
 
 const parseCsv = Effect.fnUntraced(function* ({ file, text }: KnowledgeFile) {
   const invalid = (line: number, reason: string) => new InvalidKnowledgeFileError({ file, line, reason })
-  const { rows, unreadable } = parseRows(text.replace(/^\ufeff/, ""))
+  const { rows, unreadable } = parseRows(text)
   if (unreadable !== undefined) return yield* invalid(unreadable, "expected a field, or a quote at its end")
   const isComment = ({ fields: [first = ""] }: (typeof rows)[number]) => first.startsWith("#")
   const [header, ...others] = rows.filter(row => !isComment(row))
@@ -92,7 +104,7 @@ export const parseLabels: (file: KnowledgeFile) => Effect.Effect<Labels, Invalid
     return {
       public: isPublic,
       labels: labels as ReadonlyArray<OperatorLabel>,
-      lineOf: (label, field) => findPlace(file.text, ["labels", label, field])?.line
+      lineOf: (label, field) => findPlace(file.text, ["labels", label, field]).line
     }
   }
 )

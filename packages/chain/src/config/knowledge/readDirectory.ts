@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { Effect } from "effect"
@@ -11,6 +12,7 @@ export interface KnowledgeFile {
   readonly name: string
   /** Without symbolic links. */
   readonly path: string
+  /** Without a byte order mark. */
   readonly text: string
 }
 
@@ -58,7 +60,9 @@ export const readDirectory = Effect.fnUntraced(function* (directory: string) {
         return yield* invalid(`expected at most ${maxFileBytes} bytes, got ${status.size}`)
       if (bytes > maxBytes) return yield* invalid(`expected at most ${maxBytes} bytes in all files`)
       if (files.length >= maxFiles) return yield* invalid(`expected at most ${maxFiles} files`)
-      files.push({ file, name, path: real, text: yield* attempt(file, () => readFile(real, "utf8")) })
+      const content = yield* attempt(file, () => readFile(real))
+      if (!isUtf8(content)) return yield* invalid("expected UTF-8")
+      files.push({ file, name, path: real, text: new TextDecoder().decode(content) })
     }
   )
   yield* visit(root, 0)

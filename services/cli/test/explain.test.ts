@@ -1,13 +1,17 @@
 import { once } from "node:events"
+import { writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { toEventSelector, toFunctionSelector } from "@glossa/abi/effect"
 import { contracts } from "@glossa/fixtures"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { limitedNode } from "../../../packages/chain/test/limitedNode.ts"
 import { spawnAnvil } from "../../../packages/chain/test/spawnAnvil.ts"
 import { runGlossa } from "./runGlossa.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
 
 const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!
+const file = temporaryFolder()
 const word = (value: bigint) => value.toString(16).padStart(64, "0")
 const explain = (...args: ReadonlyArray<string>) => runGlossa(["explain", ...args])
 
@@ -84,6 +88,24 @@ describe("glossa explain --rpc", () => {
     expect(code).toBe(0)
     expect(stdout).toContain("status  failed")
     expect(stdout).toMatch(/withdraw\(amount: 100000000000000000000\), reverted/)
+  })
+
+  test("--abi names functions and events of a contract before their signatures", async () => {
+    const [abi, to] = [file("abi.json"), `0x${"ac0e".repeat(10)}`]
+    writeFileSync(abi, "function castBallotFor(uint256 motion)\nevent BallotCast(uint256 motion)")
+    const topic0 = toEventSelector("BallotCast(uint256)").slice(2)
+    // PUSH1 7, PUSH1 0, MSTORE, PUSH32 topic, PUSH1 32, PUSH1 0, LOG1.
+    await chain.request("anvil_setCode", to, `0x60076000527f${topic0}60206000a1`)
+    const data = toFunctionSelector("castBallotFor(uint256)") + word(7n)
+    const hash = await send({ to, data })
+    expect((await explain(hash, "--rpc", chain.url)).stdout).not.toMatch(/ballot/i)
+    const { stdout } = await explain(hash, "--rpc", chain.url, "--abi", `${to}=${abi}`)
+    expect(stdout).toMatch(/^Called function castBallotFor of /)
+    expect(stdout).toContain("castBallotFor(motion: 7)")
+    expect(stdout).toContain("BallotCast(motion: 7)")
+    writeFileSync(abi, "no ABI")
+    const { code, stderr } = await explain(hash, "--rpc", chain.url, "--abi", `${to}=${abi}`)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^glossa: --abi .*abi\.json: .*\n$/) })
   })
 
   test("reads a node that counts calls, at the rate that it allows", async () => {

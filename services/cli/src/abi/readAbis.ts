@@ -1,14 +1,24 @@
+import type { Abi } from "@glossa/abi/effect"
 import type { Address, ContractAbi } from "@glossa/classify"
 import { namesOfAbi } from "@glossa/contracts"
 import { Effect } from "effect"
 import { readAbiFile } from "../decode/decodeWith.ts"
 
+/** The ABIs that a user has of contracts, and the names in them. */
+export interface ContractAbis {
+  readonly abis: ReadonlyMap<Address, Abi>
+  readonly names: ReadonlyMap<Address, ContractAbi>
+}
+
 /** Reads the ABIs of contracts from files, each given as `ADDRESS=FILE`. */
-export const readAbiNames = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
-  const abis = new Map<Address, ContractAbi>()
+export const readAbis = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
+  const [abis, names] = [new Map<Address, Abi>(), new Map<Address, ContractAbi>()]
   for (const text of files) {
-    const [address = "", ...file] = text.split("=")
-    abis.set(address.toLowerCase() as Address, namesOfAbi(yield* readAbiFile(file.join("="))))
+    const [start = "", ...file] = text.split("=")
+    const address = start.toLowerCase() as Address
+    const abi = yield* readAbiFile(file.join("="))
+    abis.set(address, abi)
+    names.set(address, namesOfAbi(abi))
   }
-  return abis
+  return { abis, names } satisfies ContractAbis
 })

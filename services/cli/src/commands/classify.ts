@@ -2,7 +2,7 @@ import { OperatorKnowledge } from "@glossa/classify/effect"
 import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import type { TokenLookup } from "../classify/tokenLookup.ts"
-import { input, output, rpcFlag } from "./flags.ts"
+import { contractAbis, input, output, rpcFlag } from "./flags.ts"
 import { processLines, strict } from "./processLines.ts"
 
 const perspective = Flag.Literals("perspective", ["none", "sender"]).pipe(
@@ -18,32 +18,20 @@ const tokens = Flag.String("tokens").pipe(
   Flag.optional
 )
 
-const abi = Flag.String("abi").pipe(
-  Flag.withMetavar("ADDRESS=FILE"),
-  Flag.withDescription(
-    "ABI of a contract, whose names of functions and events precede signatures; repeat it for others"
-  ),
-  Flag.filter(
-    text => /^0x[0-9a-f]{40}=./i.test(text),
-    () => "Expected an address, = and a file"
-  ),
-  Flag.atLeast(0)
-)
-
 const rpc = rpcFlag("JSON-RPC node to read unknown tokens from; repeat it for other chains or as a fallback")
 
 /** `glossa classify`: bundles to records. */
 export const classifyCommand = Command.make(
   "classify",
-  { input, output, perspective, tokens, abi, rpc, strict },
+  { input, output, perspective, tokens, abi: contractAbis, rpc, strict },
   ({ perspective, tokens, abi, rpc, ...files }) =>
     Effect.gen(function* () {
       const { classifyLine, errorLine } = yield* Effect.promise(() => import("../classify/classifyLine.ts"))
       const { tokenLookup } = yield* Effect.promise(() => import("../classify/tokenLookup.ts"))
       const lines = { ...files, onTooLong: errorLine }
       const known = yield* tokenLookup(Option.getOrUndefined(tokens))
-      const { readAbiNames } = yield* Effect.promise(() => import("../classify/readAbiNames.ts"))
-      const abis = yield* readAbiNames(abi)
+      const { readAbis } = yield* Effect.promise(() => import("../abi/readAbis.ts"))
+      const { names: abis } = yield* readAbis(abi)
       const knowledge = yield* OperatorKnowledge
       const classify = (line: string, token: TokenLookup) => classifyLine(line, { perspective, token, abis, knowledge })
       if (rpc.length === 0) return yield* processLines({ ...lines, map: line => classify(line, known) })

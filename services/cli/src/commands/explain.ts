@@ -3,7 +3,7 @@ import type { Include } from "@glossa/transactions"
 import { Console, Effect, Option, Redacted } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import type { Explanation } from "../explain/explainFromService.ts"
-import { chainFlag, key, rpcFlag, url, usageError } from "./flags.ts"
+import { chainFlag, contractAbis, key, rpcFlag, url, usageError } from "./flags.ts"
 
 const hash = Argument.String("hash").pipe(
   Argument.withDescription("Hash of the transaction"),
@@ -39,8 +39,8 @@ const everything = ["facts", "ledger", "logs", "calls", "evidence"] as const sat
 /** `glossa explain`: a transaction by its hash. */
 export const explainCommand = Command.make(
   "explain",
-  { hash, address, blockchain, rpc, url, key, json, why },
-  ({ hash: text, address, blockchain, rpc, url, key, json, why }) =>
+  { hash, address, blockchain, rpc, abi: contractAbis, url, key, json, why },
+  ({ hash: text, address, blockchain, rpc, abi, url, key, json, why }) =>
     Effect.gen(function* () {
       const hash = text.toLowerCase() as Hex
       const options = {
@@ -53,8 +53,11 @@ export const explainCommand = Command.make(
       const explain = Effect.gen(function* () {
         if (rpc.length > 0) {
           const { explainFromNodes } = yield* Effect.promise(() => import("../explain/explainFromNodes.ts"))
-          return yield* explainFromNodes(rpc, hash, options)
+          const { readAbis } = yield* Effect.promise(() => import("../abi/readAbis.ts"))
+          return yield* explainFromNodes(rpc, hash, { ...options, ...(yield* readAbis(abi)) })
         }
+        if (abi.length > 0)
+          return yield* usageError(["explain"], "Expected --rpc with --abi: a service has ABIs of its own")
         if (Option.isNone(url) || Option.isNone(key))
           return yield* usageError(
             ["explain"],
@@ -75,6 +78,10 @@ export const explainCommand = Command.make(
   Command.withExamples([
     { command: "glossa explain 0x… --rpc https://node.example", description: "From a node" },
     { command: "glossa explain 0x… --rpc https://node.example --why", description: "Why it says so" },
+    {
+      command: "glossa explain 0x… --rpc https://node.example --abi 0x…=vault.json",
+      description: "With the names of a contract's ABI"
+    },
     {
       command: "GLOSSA_KEY=glossa-demo glossa explain 0x… --url http://localhost:8080 --json",
       description: "From a service"

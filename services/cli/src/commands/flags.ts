@@ -81,6 +81,19 @@ export const output = Flag.String("output").pipe(
   Flag.withDefault("-")
 )
 
+/** `--abi`: the ABIs of contracts, each as an address, = and a file. */
+export const contractAbis = Flag.String("abi").pipe(
+  Flag.withMetavar("ADDRESS=FILE"),
+  Flag.withDescription(
+    "ABI of a contract, whose names of functions and events precede signatures; repeat it for others"
+  ),
+  Flag.filter(
+    text => /^0x[0-9a-f]{40}=./i.test(text),
+    () => "Expected an address, = and a file"
+  ),
+  Flag.atLeast(0)
+)
+
 /** The default of the service too. */
 const defaultDatabase = "sqlite:./data/glossa.db"
 

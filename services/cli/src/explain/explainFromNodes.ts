@@ -1,7 +1,8 @@
 import type { Chain, Hex } from "@glossa/classify"
-import { nodeTransactions } from "@glossa/history"
+import { ContractStore, nodeTransactions, VerifiedAbis } from "@glossa/history"
 import { Transactions } from "@glossa/transactions"
 import { Data, Effect, Layer, type Redacted } from "effect"
+import type { ContractAbis } from "../abi/readAbis.ts"
 import { nodeChains } from "../nodes/nodeChains.ts"
 import { nodeServices } from "../nodes/nodeServices.ts"
 import type { ExplainOptions, Explanation } from "./explainFromService.ts"
@@ -16,22 +17,46 @@ export class ChainWithoutNodeError extends Data.TaggedError("cli/ChainWithoutNod
   }
 }
 
+/** Stores the ABIs, by which calls and logs are decoded. */
+const putAbis = (abis: ContractAbis["abis"], chains: ReadonlyArray<Chain>) =>
+  ContractStore.use(({ put }) =>
+    put(
+      Array.from(abis, ([address, abi]) =>
+        chains.map(chain => ({
+          chain,
+          address,
+          name: null,
+          code: "0x" as const,
+          abi: JSON.stringify(abi),
+          verified: true,
+          source: null
+        }))
+      ).flat()
+    )
+  )
+
 /** Explains a transaction that is read from nodes. */
 export const explainFromNodes = Effect.fnUntraced(function* (
   urls: ReadonlyArray<Redacted.Redacted>,
   hash: Hex,
-  { address, chain, include }: ExplainOptions
+  { address, chain, include, abis, names }: ExplainOptions & ContractAbis
 ) {
   const nodes = yield* nodeChains(urls)
   const chains = nodes.map(node => node.chain)
   if (chain !== undefined && !chains.includes(chain)) return yield* new ChainWithoutNodeError({ chain, chains })
   const transactions = Layer.provide(Transactions.layer({ chains }), nodeTransactions)
-  const { record, extras } = yield* Effect.flatMap(Transactions, ({ get }) =>
-    get(hash, {
-      chains: chain === undefined ? chains : [chain],
-      include,
-      ...(address === undefined ? {} : { address })
-    })
-  ).pipe(Effect.provide(Layer.provide(transactions, nodeServices(nodes))))
+  const { record, extras } = yield* putAbis(abis, chains).pipe(
+    Effect.andThen(
+      Transactions.use(({ get }) =>
+        get(hash, {
+          chains: chain === undefined ? chains : [chain],
+          include,
+          ...(address === undefined ? {} : { address })
+        })
+      )
+    ),
+    Effect.provide(Layer.provideMerge(transactions, nodeServices(nodes))),
+    Effect.provideService(VerifiedAbis, () => Effect.succeed(names))
+  )
   return { ...record, ...extras } satisfies Explanation
 })

@@ -8,11 +8,15 @@ import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 import manifest from "../package.json" with { type: "json" }
 import { abiCommand } from "./commands/abi.ts"
 import { classifyCommand } from "./commands/classify.ts"
+import { contractCommand } from "./commands/contract.ts"
 import { decodeCommand } from "./commands/decode.ts"
 import { explainCommand } from "./commands/explain.ts"
+import { historyCommand } from "./commands/history.ts"
 import { indexCommand } from "./commands/index.ts"
 import { keysCommand } from "./commands/keys.ts"
 import { mcpCommand } from "./commands/mcp.ts"
+import { previewCommand } from "./commands/preview.ts"
+import { profileCommand } from "./commands/profile.ts"
 import { signaturesCommand } from "./commands/signatures.ts"
 import { makeLogger, presenter } from "./output/terminal.ts"
 import { knownVariables } from "./settings/readSettings.ts"
@@ -22,6 +26,10 @@ const glossa = Command.make("glossa").pipe(
   Command.withDescription("Decode EVM transactions and contracts"),
   Command.withSubcommands([
     explainCommand,
+    historyCommand,
+    profileCommand,
+    contractCommand,
+    previewCommand,
     classifyCommand,
     abiCommand,
     decodeCommand,

@@ -136,7 +136,7 @@ describe("glossa explain --rpc", () => {
       stderr: `glossa: No transaction ${unknown} on ethereum.\n`
     })
     expect((await explain(wrapped!, "--rpc", chain.url, "--blockchain", "polygon")).stderr).toBe(
-      "glossa: Expected a node of polygon, got nodes of ethereum. Pass one with --rpc.\n"
+      "glossa: blockchain: expected a chain that has a node (ethereum), got polygon\n"
     )
     const other = await spawnAnvil(5)
     const run = await explain(wrapped!, "--rpc", other.url)
@@ -194,8 +194,8 @@ describe("glossa explain, of a service", () => {
     expect(query.getAll("include").flatMap(part => part.split(","))).toEqual([
       "facts",
       "ledger",
-      "logs",
       "calls",
+      "logs",
       "evidence"
     ])
 
@@ -208,11 +208,11 @@ describe("glossa explain, of a service", () => {
   test("fails as the service does", async () => {
     const { code, stdout, stderr } = await explain(`0x${"1".repeat(64)}`, "--url", url, "--key", "k")
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
-    expect(stderr).toBe("glossa: The service failed: Transaction not found: None. (no-transaction, request r)\n")
+    expect(stderr).toBe("glossa: Transaction not found: None. (no-transaction, request r)\n")
   })
 
   test.each([
-    [[hash], "Expected --rpc, or --url and --key"],
+    [[hash], "Expected --rpc of a node, or --url and --key"],
     [["0x12", "--rpc", "http://x.example"], "Expected 0x and 64 hexadecimal digits"],
     [[hash, "--address", "vitalik.eth"], "Expected 0x and 40 hexadecimal digits"],
     [[hash, "--rpc", "node"], "Expected an http or https URL"],

@@ -199,7 +199,7 @@ describe("glossa mcp --rpc", () => {
     expect(previewed).toContain("Executed by a node")
     expect(negative).toMatch(/^error: value: expected a whole number from 0 to 2\^256 - 1/)
     expect(checksum).toBe("error: address: invalid EIP-55 checksum: check for typos, or use all lowercase")
-    expect(other).toBe("error: blockchains: expected chains that have a node (optimism), got polygon")
+    expect(other).toBe("error: blockchain: expected a chain that has a node (optimism), got polygon")
   })
 
   test("leaves out a node that is down", async () => {

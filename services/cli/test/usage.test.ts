@@ -50,8 +50,11 @@ describe("glossa", () => {
     [["keys", "revoke"], "id"],
     [["keys", "rotate", "id", "--grace", "soon"], "7 days"],
     [["classify", "--rpc", "node"], 'flag --rpc: "<redacted>". Expected an http or https URL\n'],
-    [["mcp"], "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service, or --rpc of a node\n"],
-    [["mcp", "--url", "http://x", "--rpc", "http://y"], "Expected --url of a service or --rpc of nodes, got both\n"],
+    [["mcp"], "Expected --rpc of a node, or --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service\n"],
+    [
+      ["explain", `0x${"1".repeat(64)}`, "--only", "sentence,log"],
+      "Expected sentence, facts, ledger, calls, logs, why"
+    ],
     [["mcp", "--url", "localhost:8080", "--key", "x"], "Expected an http or https URL\n"],
     [["keys", "create", "--limit", "1.5"], 'flag --limit: "1.5". Expected an integer\n'],
     [["index", "run", "--until", "-1"], 'flag --until: "-1". Expected an integer of at least 0\n'],

@@ -10,6 +10,8 @@ export interface ContractAbis {
   readonly names: ReadonlyMap<Address, ContractAbi>
 }
 
+export const noAbis: ContractAbis = { abis: new Map(), names: new Map() }
+
 /** Reads the ABIs of contracts from files, each given as `ADDRESS=FILE`. */
 export const readAbis = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
   const [abis, names] = [new Map<Address, Abi>(), new Map<Address, ContractAbi>()]

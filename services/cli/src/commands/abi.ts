@@ -1,7 +1,8 @@
 import type { AbiForm } from "@glossa/abi/effect"
-import { Effect, Option } from "effect"
-import { Command, Flag } from "effect/cli"
-import { input, output } from "./flags.ts"
+import { Console, Effect, Option } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { callOperation, withOperations } from "../operations/withOperations.ts"
+import { addressArgument, chainFlag, input, output, source } from "./flags.ts"
 import { processLines, strict } from "./processLines.ts"
 
 const signatures = Flag.Boolean("signatures").pipe(
@@ -30,12 +31,28 @@ const database = Flag.Redacted("database").pipe(
   Flag.optional
 )
 
-/** `glossa abi`: evidence of contracts to ABIs. */
+const blockchain = chainFlag("blockchain", "Chain of the contract at the address; the first with code by default")
+
+/** `glossa abi`: the ABI of a contract at an address, or evidence of contracts to ABIs. */
 export const abiCommand = Command.make(
   "abi",
-  { input, output, signatures, guess, database, format, strict },
-  ({ signatures, guess, database, format, ...files }) =>
+  {
+    ...source,
+    address: Argument.optional(addressArgument),
+    ...{ blockchain, input, output, signatures, guess, database, format, strict }
+  },
+  ({ rpc, url, key, address, blockchain, signatures, guess, database, format, ...files }) =>
     Effect.gen(function* () {
+      if (Option.isSome(address)) {
+        const options = {
+          format: Option.getOrElse(format, () => "json" as const),
+          ...(Option.isSome(blockchain) && { blockchain: blockchain.value })
+        }
+        const abi = yield* withOperations("abi", { rpc, url, key }, ({ getAbi }) =>
+          callOperation(signal => getAbi(address.value, { ...options, signal }))
+        )
+        return yield* Console.log(abi.trimEnd())
+      }
       const { reconstructLine, errorLine } = yield* Effect.promise(() => import("../abi/reconstructLine.ts"))
       const { defaultSignatures, loadGuesser } = yield* Effect.promise(() => import("@glossa/signatures/node"))
       const guesser = guess ? { guess: yield* Effect.promise(loadGuesser) } : {}
@@ -52,10 +69,11 @@ export const abiCommand = Command.make(
     })
 ).pipe(
   Command.withDescription(
-    "Read contracts, one per line ({bytecode, abi?, selectors?, topics?, calls?, logs?}, an artifact, or code as hex), and write the ABI of each with the evidence for every entry: one line of JSON each, in the same order. With --format, only the ABI, as text."
+    "Write the ABI of the contract at an address, which a service or a node has. Without an address, read contracts, one per line ({bytecode, abi?, selectors?, topics?, calls?, logs?}, an artifact, or code as hex), and write the ABI of each with the evidence for every entry: one line of JSON each, in the same order. With --format, only the ABI, as text."
   ),
   Command.withShortDescription("Reconstruct ABIs of contracts"),
   Command.withExamples([
+    { command: "glossa abi 0x… --rpc https://node.example --format solidity", description: "Of a contract" },
     { command: "glossa abi --input contracts.jsonl --output abis.jsonl", description: "From file to file" },
     { command: "glossa abi --format solidity < contract.json > IContract.sol", description: "As a Solidity interface" },
     {

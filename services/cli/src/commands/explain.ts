@@ -1,9 +1,10 @@
-import type { Address, Hex } from "@glossa/classify"
 import type { Include } from "@glossa/transactions"
-import { Console, Effect, Option, Redacted } from "effect"
+import { Console, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import type { Explanation } from "../explain/explainFromService.ts"
-import { chainFlag, contractAbis, key, rpcFlag, url, usageError } from "./flags.ts"
+import { callOperation, withOperations } from "../operations/withOperations.ts"
+import type { Explanation } from "../output/formatExplanation.ts"
+import { outputColumns } from "../output/style.ts"
+import { asJson, chainFlag, contractAbis, integerFlag, source } from "./flags.ts"
 
 const hash = Argument.String("hash").pipe(
   Argument.withDescription("Hash of the transaction"),
@@ -25,50 +26,69 @@ const address = Flag.String("address").pipe(
 
 const blockchain = chainFlag("blockchain", "Chain of the transaction; any by default")
 
-const rpc = rpcFlag("JSON-RPC node to read the transaction from, instead of a service; can be repeated")
-
-const json = Flag.Boolean("json").pipe(Flag.withDescription("Write JSON, as the service does"), Flag.withDefault(false))
-
 const why = Flag.Boolean("why").pipe(
   Flag.withDescription("Only why: each proposal, chosen or not, and the reason"),
   Flag.withDefault(false)
 )
 
-const everything = ["facts", "ledger", "logs", "calls", "evidence"] as const satisfies ReadonlyArray<Include>
+/** The same as `sections` of the output, which is imported only to run the command. */
+const sections = ["sentence", "facts", "ledger", "calls", "logs", "why"] as const
+
+const only = Flag.String("only").pipe(
+  Flag.withMetavar("SECTIONS"),
+  Flag.withDescription(`Only these sections, separated by commas: ${sections.join(", ")}`),
+  Flag.filterMap(
+    text => {
+      const names = text.split(",").map(name => sections.find(section => section === name.trim()))
+      return names.every(name => name !== undefined) ? Option.some(names) : Option.none()
+    },
+    text => `Expected ${sections.join(", ")}, got ${JSON.stringify(text.slice(0, 80))}`
+  ),
+  Flag.optional
+)
+
+const depth = integerFlag("depth", { minimum: 0 }).pipe(
+  Flag.withDescription("Levels of calls inside the transaction's own; all by default"),
+  Flag.optional
+)
+
+/** What each section needs. */
+const included: Readonly<Record<(typeof sections)[number], ReadonlyArray<Include>>> = {
+  sentence: [],
+  facts: ["facts"],
+  ledger: ["ledger"],
+  calls: ["calls"],
+  logs: ["logs"],
+  why: ["evidence"]
+}
 
 /** `glossa explain`: a transaction by its hash. */
 export const explainCommand = Command.make(
   "explain",
-  { hash, address, blockchain, rpc, abi: contractAbis, url, key, json, why },
-  ({ hash: text, address, blockchain, rpc, abi, url, key, json, why }) =>
+  { ...source, hash, address, blockchain, abi: contractAbis, json: asJson, why, only, depth },
+  ({ hash, address, blockchain, rpc, abi, url, key, json, why, ...shown }) =>
     Effect.gen(function* () {
-      const hash = text.toLowerCase() as Hex
+      const only = Option.getOrElse(shown.only, () => sections)
       const options = {
-        address: Option.getOrUndefined(Option.map(address, one => one.toLowerCase() as Address)),
-        chain: Option.getOrUndefined(blockchain),
-        include: why ? (["evidence"] as const) : everything
+        include: why ? included.why : only.flatMap(section => included[section]),
+        ...(Option.isSome(address) && { address: address.value }),
+        ...(Option.isSome(blockchain) && { blockchain: blockchain.value })
       }
+      const { readAbis } = yield* Effect.promise(() => import("../abi/readAbis.ts"))
       const { formatExplanation } = yield* Effect.promise(() => import("../output/formatExplanation.ts"))
       const { explainEvidence } = yield* Effect.promise(() => import("@glossa/client"))
-      const explain = Effect.gen(function* () {
-        if (rpc.length > 0) {
-          const { explainFromNodes } = yield* Effect.promise(() => import("../explain/explainFromNodes.ts"))
-          const { readAbis } = yield* Effect.promise(() => import("../abi/readAbis.ts"))
-          return yield* explainFromNodes(rpc, hash, { ...options, ...(yield* readAbis(abi)) })
-        }
-        if (abi.length > 0)
-          return yield* usageError(["explain"], "Expected --rpc with --abi: a service has ABIs of its own")
-        if (Option.isNone(url) || Option.isNone(key))
-          return yield* usageError(
-            ["explain"],
-            "Expected --rpc, or --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service"
-          )
-        const { explainFromService } = yield* Effect.promise(() => import("../explain/explainFromService.ts"))
-        return yield* explainFromService({ url: url.value, key: Redacted.value(key.value) }, hash, options)
-      })
-      const explanation = yield* explain
-      const format = why ? (one: Explanation) => explainEvidence(one).join("\n") : formatExplanation
-      yield* Console.log(json ? JSON.stringify(explanation) : format(explanation))
+      const explanation = yield* withOperations(
+        "explain",
+        { rpc, url, key },
+        ({ getTransaction }) => callOperation(signal => getTransaction(hash.toLowerCase(), { ...options, signal })),
+        { abis: yield* readAbis(abi) }
+      )
+      if (json) return yield* Console.log(JSON.stringify(explanation))
+      if (why) return yield* Console.log(explainEvidence(explanation).join("\n"))
+      const depth = Option.getOrElse(shown.depth, () => Number.POSITIVE_INFINITY)
+      // Both write the same JSON.
+      const text = formatExplanation(explanation as Explanation, { only, depth, columns: outputColumns() })
+      yield* Console.log(text)
     })
 ).pipe(
   Command.withDescription(
@@ -78,6 +98,7 @@ export const explainCommand = Command.make(
   Command.withExamples([
     { command: "glossa explain 0x… --rpc https://node.example", description: "From a node" },
     { command: "glossa explain 0x… --rpc https://node.example --why", description: "Why it says so" },
+    { command: "glossa explain 0x… --rpc https://node.example --only sentence,ledger", description: "Less" },
     {
       command: "glossa explain 0x… --rpc https://node.example --abi 0x…=vault.json",
       description: "With the names of a contract's ABI"

@@ -1,6 +1,6 @@
 import { chainNames } from "@glossa/classify"
 import { Config, Option, Redacted } from "effect"
-import { CliError, Flag } from "effect/cli"
+import { Argument, CliError, Flag } from "effect/cli"
 
 /** A flag with the name of a chain, which may be one of `GLOSSA_CHAINS`. */
 export const chainFlag = (name: string, description: string) =>
@@ -106,6 +106,23 @@ export const database = Flag.Redacted("database").pipe(
 export const json = Flag.Boolean("json").pipe(
   Flag.withDescription("Write one line of JSON each instead of a table"),
   Flag.withDefault(false)
+)
+
+export const asJson = Flag.Boolean("json").pipe(
+  Flag.withDescription("Write JSON, as the service does"),
+  Flag.withDefault(false)
+)
+
+/** Where an operation reads: a service, or nodes. */
+export const source = {
+  rpc: rpcFlag("JSON-RPC node to read, instead of a service; repeat it for other chains or as a fallback"),
+  url,
+  key
+}
+
+/** The argument of operations on an address. */
+export const addressArgument = Argument.String("address").pipe(
+  Argument.withDescription("0x and 40 hexadecimal digits, or an ENS name")
 )
 
 /** An error for arguments that do not fit each other, reported like an error of one argument. */

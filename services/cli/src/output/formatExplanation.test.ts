@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import type { Explanation } from "../explain/explainFromService.ts"
-import { formatExplanation } from "./formatExplanation.ts"
+import { type Explanation, formatExplanation } from "./formatExplanation.ts"
 
 const [alice, pair, token] = [
   "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
@@ -33,6 +32,41 @@ hash    0x${"1".repeat(64)}
 time    2024-01-10T13:30:12Z
 chain   ethereum-mainnet
 fee     0.001 ETH`)
+})
+
+const nested: Explanation["calls"] = {
+  ...{ ...call, to: pair },
+  calls: [
+    {
+      ...call,
+      to: token,
+      calls: [
+        { ...call, to: alice },
+        { ...call, to: pair, calls: [{ ...call, to: alice }] }
+      ]
+    }
+  ]
+}
+
+test("prints only some sections, and calls of some levels", () => {
+  expect(formatExplanation({ ...record, calls: nested }, { only: ["sentence", "calls"], depth: 1 })).toBe(
+    [
+      record.description,
+      "",
+      "Calls",
+      `  call ${pair}: without data`,
+      `    call ${token}: without data`,
+      "      … 3 calls inside"
+    ].join("\n")
+  )
+  expect(formatExplanation({ ...record, calls: nested }, { only: ["calls"], depth: 0 })).toContain("… 4 calls inside")
+})
+
+test("fits its tables to a terminal", () => {
+  const ledger = [{ ...amount, asset, from: pair, to: alice, logIndex: 3 }]
+  const lines = formatExplanation({ ...record, ledger }, { only: ["ledger"], columns: 60 }).split("\n")
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(60)
+  expect(lines[2]).toContain("2,986.53 USDC")
 })
 
 test("prints the ledger, the calls, the logs and the rules", () => {
@@ -127,8 +161,8 @@ test("prints the ledger, the calls, the logs and the rules", () => {
     "",
     "Ledger",
     "  from                                        to                                          amount",
-    `  Uniswap V2 (0xB4e1…C9Dc)                    ${alice}  2986.53 USDC`,
-    `  ${alice}  Uniswap V2 (0xB4e1…C9Dc)                    2986.53 units of ${token} #7`,
+    `  Uniswap V2 (0xB4e1…C9Dc)                    ${alice}  2,986.53 USDC`,
+    `  ${alice}  Uniswap V2 (0xB4e1…C9Dc)                    2,986.53 units of ${token} #7`,
     "",
     "Calls",
     `  call Uniswap V2 (0xB4e1…C9Dc): swap(path: [0x1, 0x2, 0x3, … 1 more], "a \\"b\\"", orders: [(id: 1, false)], data: 0x${"0".repeat(63)}…), with 1.5 ETH`,

@@ -1,7 +1,24 @@
+import type { RecordJson } from "@glossa/classify"
 import type { Decoded, DecodedParameter } from "@glossa/contracts"
-import type { ActJson, CallJson, LogJson, MovementJson } from "@glossa/transactions"
-import type { Explanation } from "../explain/explainFromService.ts"
+import type { ActJson, CallJson, Extras, LogJson, MovementJson } from "@glossa/transactions"
+import { alarming, muted, strong } from "./style.ts"
 import { table } from "./terminal.ts"
+
+/** A record with the requested additional parts, as the service returns it. */
+export type Explanation = RecordJson & Extras
+
+/** The sections of an explanation, in their order. */
+export const sections = ["sentence", "facts", "ledger", "calls", "logs", "why"] as const
+
+/** What is shown of an explanation. */
+export interface Shown {
+  /** All sections by default. */
+  readonly only?: ReadonlyArray<(typeof sections)[number]>
+  /** Calls inside the transaction's own, so many levels deep; all by default. */
+  readonly depth?: number
+  /** The width of the tables; as wide as their content by default. */
+  readonly columns?: number | undefined
+}
 
 type Element = DecodedParameter["value"] | DecodedParameter
 
@@ -37,10 +54,13 @@ const formatAddress = (address: string, names: Names) => {
   return name === undefined ? address : `${name} (${address.slice(0, 6)}…${address.slice(-4)})`
 }
 
+/** An exact amount with the separators of a sentence: `4,807.035246`. */
+const groupThousands = (amount: string) => amount.replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ","))
+
 const formatAmount = ({ amountExact, unit, asset }: MovementJson) => {
   const symbol = asset.symbol === "" ? asset.address : asset.symbol
   const item = asset.tokenId === undefined ? symbol : `${symbol} #${asset.tokenId}`
-  return `${amountExact} ${unit === "smallest" ? `units of ${item}` : item}`
+  return `${groupThousands(amountExact)} ${unit === "smallest" ? `units of ${item}` : item}`
 }
 
 const nativeDecimals = 18
@@ -60,18 +80,21 @@ const formatInput = ({ decoded, input, type }: CallJson) => {
   return input.length < 10 ? "without data" : `${input.slice(0, 10)} (${byteCount(input)})`
 }
 
+const countCalls = ({ calls }: CallJson): number => calls.reduce((count, inner) => count + 1 + countCalls(inner), 0)
+
 /** One line for each call, indented below the call that made it. */
-const formatCalls = (call: CallJson, names: Names, symbol: string): ReadonlyArray<string> => {
+const formatCalls = (call: CallJson, names: Names, symbol: string, maxDepth: number): ReadonlyArray<string> => {
   const lines: Array<string> = []
   const open: Array<{ readonly call: CallJson; readonly depth: number }> = [{ call, depth: 1 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { call, depth } = next
     const to = call.to === null ? "no contract" : formatAddress(call.to, names)
     const value = call.value === "0" ? "" : `, with ${formatValue(call.value, symbol)}`
-    lines.push(
-      `${"  ".repeat(depth)}${call.type} ${to}: ${formatInput(call)}${value}${call.reverted ? ", reverted" : ""}`
-    )
-    open.push(...call.calls.map(inner => ({ call: inner, depth: depth + 1 })).toReversed())
+    const end = call.reverted ? alarming(", reverted") : ""
+    lines.push(`${"  ".repeat(depth)}${muted(call.type)} ${to}: ${formatInput(call)}${value}${end}`)
+    const inside = depth > maxDepth ? countCalls(call) : 0
+    if (inside > 0) lines.push(muted(`${"  ".repeat(depth + 1)}… ${inside} ${inside === 1 ? "call" : "calls"} inside`))
+    else open.push(...call.calls.map(inner => ({ call: inner, depth: depth + 1 })).toReversed())
   }
   return lines
 }
@@ -90,21 +113,18 @@ const formatAct = ({ rule, action, operation, certainty, logIndex, chosen }: Act
   certainty
 ]
 
-const section = (title: string, lines: ReadonlyArray<string>) => (lines.length === 0 ? [] : ["", title, ...lines])
-
 const indent = (text: string) => text.split("\n").map(line => `  ${line}`)
 
 /** An explained transaction as text: the sentence, the facts, the ledger, the calls, the logs, and why. */
-export const formatExplanation = (explanation: Explanation): string => {
+export const formatExplanation = (
+  explanation: Explanation,
+  { only = sections, depth = Number.POSITIVE_INFINITY, columns }: Shown = {}
+): string => {
   const { description, timestamp, txHash, blockchain, fee, metadata, names = {} } = explanation
   const { facts, ledger = [], calls, logs = [], evidence } = explanation
   const { evidence: because = "", rule = "" } = metadata
-  const movements = ledger.map(movement => [
-    formatAddress(movement.from, names),
-    formatAddress(movement.to, names),
-    formatAmount(movement)
-  ])
-  const acts = evidence?.acts ?? []
+  const tableOf = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>) =>
+    rows.length === 0 ? [] : indent(table(head, rows, columns === undefined ? undefined : columns - 2))
   const fields = [
     ["hash", txHash],
     ["time", timestamp],
@@ -112,33 +132,42 @@ export const formatExplanation = (explanation: Explanation): string => {
     ...(facts === undefined
       ? []
       : [
-          ["status", facts.status],
+          ["status", facts.status === "failed" ? alarming("failed") : facts.status],
           ["from", formatAddress(facts.from, names)]
         ]),
     ...(facts?.to ? [["to", formatAddress(facts.to, names)]] : []),
     ...(facts?.blockNumber == null ? [] : [["block", `${facts.blockNumber}, position ${facts.position}`]]),
     ["fee", `${fee.amountExact} ${fee.currency}`]
   ]
-  return [
-    description,
-    "",
-    ...fields.map(([name, value]) => `${name!.padEnd(6)}  ${value}`),
-    ...section("Ledger", movements.length === 0 ? [] : indent(table(["from", "to", "amount"], movements))),
-    ...section("Calls", calls === undefined ? [] : formatCalls(calls, names, fee.currency)),
-    ...section(
-      "Logs",
-      logs.length === 0
-        ? []
-        : indent(
-            table(
-              ["index", "contract", "event"],
-              logs.map(log => formatLog(log, names))
-            )
-          )
+  const lines: Readonly<Record<(typeof sections)[number], ReadonlyArray<string>>> = {
+    sentence: [strong(description)],
+    facts: fields.map(([name, value]) => `${muted(name!.padEnd(6))}  ${value}`),
+    ledger: tableOf(
+      ["from", "to", "amount"],
+      ledger.map(movement => [
+        formatAddress(movement.from, names),
+        formatAddress(movement.to, names),
+        formatAmount(movement)
+      ])
     ),
-    ...section("Why", [
+    calls: calls === undefined ? [] : formatCalls(calls, names, fee.currency, depth),
+    logs: tableOf(
+      ["index", "contract", "event"],
+      logs.map(log => formatLog(log, names))
+    ),
+    why: [
       ...(rule === "" ? [] : [`  rule ${rule}${because === "" ? "" : `: ${because}`}`]),
-      ...(acts.length === 0 ? [] : indent(table(["", "rule", "action", "source", "certainty"], acts.map(formatAct))))
-    ])
-  ].join("\n")
+      ...tableOf(["", "rule", "action", "source", "certainty"], (evidence?.acts ?? []).map(formatAct))
+    ]
+  }
+  const titles: Partial<Record<(typeof sections)[number], string>> = {
+    ledger: "Ledger",
+    calls: "Calls",
+    logs: "Logs",
+    why: "Why"
+  }
+  return sections
+    .filter(name => only.includes(name) && lines[name].length > 0)
+    .map(name => [...(titles[name] === undefined ? [] : [strong(titles[name])]), ...lines[name]].join("\n"))
+    .join("\n\n")
 }

@@ -38,14 +38,36 @@ export const presenter: CliOutput.Presenter = {
   }
 }
 
-/** Formats a table with columns as wide as their longest cell. */
-export const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+const minimumWidth = 12
+
+/** The widths of columns, of which the widest are narrowed until the table fits. */
+const fit = (widths: ReadonlyArray<number>, available: number): ReadonlyArray<number> => {
+  const fitted = [...widths]
+  for (;;) {
+    const widest = Math.max(...fitted)
+    const total = fitted.reduce((sum, width) => sum + width + 2, -2)
+    if (total <= available || widest <= minimumWidth) return fitted
+    fitted[fitted.indexOf(widest)] = widest - 1
+  }
+}
+
+const cut = (text: string, width: number) => (text.length <= width ? text : `${text.slice(0, width - 1)}…`)
+
+/** Formats a table with columns as wide as their longest cell, or as the terminal has space for. */
+export const table = (
+  head: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  columns = Number.POSITIVE_INFINITY
+): string => {
   const lines = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]!.length)))
+  const widths = fit(
+    head.map((_, column) => Math.max(...lines.map(line => line[column]!.length))),
+    columns
+  )
   return lines
     .map(line =>
       line
-        .map((cell, column) => cell.padEnd(widths[column]!))
+        .map((cell, column) => cut(cell, widths[column]!).padEnd(widths[column]!))
         .join("  ")
         .trimEnd()
     )

@@ -16,14 +16,14 @@ import type {
 } from "@glossa/client"
 import type { OperationMethods } from "@glossa/client/mcp"
 import { ContractDecoder, ContractLookup } from "@glossa/contracts"
-import { AddressHistory } from "@glossa/history"
+import { AddressHistory, ContractStore, VerifiedAbis } from "@glossa/history"
 import { Profiles } from "@glossa/profile"
 import { decodeCursor, encodeCursor, type PageCursor } from "@glossa/timestamp/effect"
 import { Previews, Transactions } from "@glossa/transactions"
 import { Clock, Effect, type Redacted, Result } from "effect"
+import type { ContractAbis } from "../abi/readAbis.ts"
 import { nodeChains } from "../nodes/nodeChains.ts"
 import { nodeServices } from "../nodes/nodeServices.ts"
-import { serveStdio } from "./serveStdio.ts"
 import { InvalidArgumentError, resolveAddress, toUnsentTransaction } from "./toUnsentTransaction.ts"
 
 const defaultLimit = 50
@@ -40,6 +40,18 @@ const toCursor = (name: string, text: string) =>
 /** Cursors come from parsed arguments and from rows. */
 const cursorText = (cursor: PageCursor): string => Result.getOrThrow(encodeCursor(cursor))
 
+const checkServed = (asked: ReadonlyArray<Chain>, served: ReadonlyArray<Chain>) => {
+  const unserved = asked.filter(chain => !served.includes(chain))
+  return unserved.length === 0
+    ? Effect.void
+    : Effect.fail(
+        new InvalidArgumentError({
+          name: "blockchain",
+          reason: `expected a chain that has a node (${served.join(", ")}), got ${unserved.join(", ")}`
+        })
+      )
+}
+
 const getTransactions = Effect.fnUntraced(function* (
   text: string,
   chains: ReadonlyArray<Chain>,
@@ -48,12 +60,7 @@ const getTransactions = Effect.fnUntraced(function* (
   const { order = "descending", startingFrom, endingAt, limit = defaultLimit, blockchains, ...rest } = options
   const { allowPartial: _, signal: __, ...filters } = rest
   const address = yield* resolveAddress(text)
-  const unserved = (blockchains ?? []).filter(chain => !chains.includes(chain))
-  if (unserved.length > 0)
-    return yield* new InvalidArgumentError({
-      name: "blockchains",
-      reason: `expected chains that have a node (${chains.join(", ")}), got ${unserved.join(", ")}`
-    })
+  yield* checkServed(blockchains ?? [], chains)
   const now = { second: Math.floor((yield* Clock.currentTimeMillis) / 1_000), position: null }
   const from = startingFrom === undefined ? now : yield* toCursor("startingFrom", startingFrom)
   const page = yield* (yield* AddressHistory).getPage({
@@ -129,8 +136,9 @@ const getTransaction = Effect.fnUntraced(function* (
 ) {
   if (!/^0x[0-9a-f]{64}$/i.test(hash))
     return yield* new InvalidArgumentError({ name: "hash", reason: "expected 0x and 64 hexadecimal digits" })
+  if (blockchain !== undefined) yield* checkServed([blockchain], served)
   const { record, extras } = yield* (yield* Transactions).get(hash.toLowerCase() as Hex, {
-    chains: served.filter(chain => blockchain === undefined || chain === blockchain),
+    chains: blockchain === undefined ? served : [blockchain],
     include,
     ...(address === undefined ? {} : { address: yield* resolveAddress(address) })
   })
@@ -177,9 +185,36 @@ export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<Oper
     }
   })
 
-/** Serves the tools over nodes alone. */
-export const serveNodes = Effect.fnUntraced(function* (urls: ReadonlyArray<Redacted.Redacted>) {
-  const chains = yield* nodeChains(urls)
-  const operations = nodeOperations(chains.map(({ chain }) => chain))
-  yield* Effect.provide(Effect.flatMap(operations, serveStdio), nodeServices(chains))
+/** Stores the ABIs of the user, by which calls and logs are decoded. */
+const putAbis = (abis: ContractAbis["abis"], chains: ReadonlyArray<Chain>) =>
+  ContractStore.use(({ put }) =>
+    put(
+      Array.from(abis, ([address, abi]) =>
+        chains.map(chain => ({
+          chain,
+          address,
+          name: null,
+          code: "0x" as const,
+          abi: JSON.stringify(abi),
+          verified: true,
+          source: null
+        }))
+      ).flat()
+    )
+  )
+
+/** Uses the operations over nodes alone, with the ABIs that the user has of contracts. */
+export const withNodes = Effect.fnUntraced(function* <A, E, R>(
+  urls: ReadonlyArray<Redacted.Redacted>,
+  { abis, names }: ContractAbis,
+  use: (operations: OperationMethods) => Effect.Effect<A, E, R>
+) {
+  const nodes = yield* nodeChains(urls)
+  const chains = nodes.map(({ chain }) => chain)
+  return yield* putAbis(abis, chains).pipe(
+    Effect.andThen(nodeOperations(chains)),
+    Effect.flatMap(use),
+    Effect.provide(nodeServices(nodes)),
+    Effect.provideService(VerifiedAbis, () => Effect.succeed(names))
+  )
 })

@@ -69,7 +69,7 @@ describe("over a service", () => {
 
   test.each([
     [["history", "0x1"], 1, "glossa: Invalid parameter: user_address: "],
-    [["profile", "nobody"], 1, "glossa: Invalid parameter: user_address: "],
+    [["profile", "someone"], 1, "glossa: Invalid parameter: user_address: "],
     [["history", person, "--limit", "0"], 2, "glossa: "],
     [["contract", person], 1, "glossa: Contract not found: There is no code at this address"]
   ])("%j is one line", async (args, code, message) => {

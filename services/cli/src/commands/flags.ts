@@ -52,7 +52,7 @@ export const rpcFlag = (description: string) =>
     Flag.atLeast(0)
   )
 
-export const url = Flag.String("url").pipe(
+const url = Flag.String("url").pipe(
   Flag.withMetavar("URL"),
   Flag.withDescription("Glossa service to call; defaults to GLOSSA_URL"),
   Flag.filter(isWebUrl, () => "Expected an http or https URL"),
@@ -60,7 +60,7 @@ export const url = Flag.String("url").pipe(
   Flag.optional
 )
 
-export const key = Flag.Redacted("key").pipe(
+const key = Flag.Redacted("key").pipe(
   Flag.withMetavar("KEY"),
   Flag.withDescription("API key of the service; defaults to GLOSSA_KEY, which other processes cannot see"),
   Flag.withFallbackConfig(Config.Redacted("GLOSSA_KEY")),

@@ -40,7 +40,7 @@ export const presenter: CliOutput.Presenter = {
 
 const minimumWidth = 12
 
-/** The widths of columns, of which the widest are narrowed until the table fits. */
+/** The widths of columns, with the widest ones narrowed until the table fits. */
 const fit = (widths: ReadonlyArray<number>, available: number): ReadonlyArray<number> => {
   const fitted = [...widths]
   for (;;) {

@@ -16,7 +16,6 @@ export const [a, b, c, contract, market, pool] = [
 export const [t, u, nft, zero] = [who("t"), who("u"), who("nft"), who("")]
 export const ether = 10n ** 18n
 
-export { default as dsProxy } from "../src/protocols/ds-proxy.ts"
 export { default as erc20 } from "../src/protocols/erc20.ts"
 export { default as erc721 } from "../src/protocols/erc721.ts"
 

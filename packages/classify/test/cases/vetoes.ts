@@ -5,7 +5,6 @@ import {
   b,
   call,
   contract,
-  dsProxy,
   erc721,
   ether,
   eventTopic,
@@ -280,16 +279,6 @@ export const vetoes: ReadonlyArray<Case> = [
     functionName: "create",
     transaction: { logs: [out(), transferLog(u, zero, a, 5n), transferLog(market, zero, a, 5n)] },
     is: "deposit/derivatives"
-  },
-  {
-    title: "an execution through a proxy is named for the proxy",
-    rows: ["veto mere-execution"],
-    protocols: [dsProxy],
-    transaction: {
-      input: `${call("execute(address,bytes)", BigInt(market), 64, 36)}${call("execute(uint256)", 1).slice(2)}${"0".repeat(56)}`
-    },
-    is: "execute/wallet",
-    contractName: "DSProxy"
   },
   {
     title: "a swap is named for the pool rather than for the function",

@@ -1,6 +1,5 @@
 import { nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
-import type { Finding } from "../../engine/matchRule.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { byCall } from "../proposals/byCall.ts"
@@ -8,9 +7,9 @@ import type { Proposal } from "../proposals/Proposal.ts"
 import { readFlows } from "../proposals/readFlows.ts"
 import { callVetoes } from "./callVetoes.ts"
 import { eventVetoes } from "./eventVetoes.ts"
-import type { Choice, Veto } from "./Proposer.ts"
+import type { Veto } from "./Proposer.ts"
 import { ruleVetoes } from "./ruleVetoes.ts"
-import { isMereExecution, isStep } from "./weights.ts"
+import { isStep } from "./weights.ts"
 
 /** Words that many kinds of contract share, and that say less than any rule. */
 const everydayActions: ReadonlySet<Action> = new Set([
@@ -50,10 +49,6 @@ const isStill = ({ action, operation }: Proposal, { sent, received }: View): boo
 const isPayment = ({ sent, received }: View): boolean =>
   received.length === 0 && sent.every(({ asset }) => asset.address === nativeTokenAddress)
 
-/** Whether the best proposal is an act of a kind that a rule found. */
-const isChosen = (best: Choice | undefined, isOfKind: (finding: Finding) => boolean): boolean =>
-  best?.by === "rule" && best.proposal.basis.kind === "rule" && isOfKind(best.proposal.basis.finding)
-
 /** All vetoes: on acts of rules, and on the names of functions and events. */
 export const allVetoes: ReadonlyArray<Veto> = [
   ...ruleVetoes,
@@ -77,22 +72,14 @@ export const allVetoes: ReadonlyArray<Veto> = [
     test: (proposal, side) => !isPayment(side) && isStill(proposal, side)
   },
   {
-    id: "mere-execution",
-    of: ["call", "event"],
-    because: "the rule says more than that a call was executed",
-    test: ({ action }, _, best) => action === "execute" && isChosen(best, isMereExecution)
-  },
-  {
     id: "same-act",
     of: ["call", "event"],
     because: "the rule knows more of the same act",
-    test: ({ action, operation }, side, best) =>
-      isChosen(
-        best,
-        finding =>
-          isStep(finding, side) &&
-          finding.act.action === action &&
-          (operation === undefined || finding.act.operation !== "burn")
-      )
+    test: ({ action, operation }, side, best) => {
+      if (best?.by !== "rule" || best.proposal.basis.kind !== "rule") return false
+      const { finding } = best.proposal.basis
+      const isKnown = finding.act.action === action && (operation === undefined || finding.act.operation !== "burn")
+      return isKnown && isStep(finding, side)
+    }
   }
 ]

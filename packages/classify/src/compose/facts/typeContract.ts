@@ -14,6 +14,10 @@ const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): Readonl
   return moved
 })
 
+/** Whether a token is one of items. ERC-20 and ERC-721 share functions: the metadata distinguishes them, or what moved. */
+export const isItems = ({ ledger, metadata }: Facts, contract: Address): boolean =>
+  isCollection(metadata.token(contract)) || movedTokens(ledger).get(contract) === true
+
 /** The type of the protocol that lists a contract, or else the code that it ran. */
 export const listedType = ({ transaction, catalog }: Facts, contract: Address): ContractType | undefined => {
   const listed = catalog.findContract(transaction.chain, contract)
@@ -29,11 +33,12 @@ export const listedType = ({ transaction, catalog }: Facts, contract: Address): 
 export const typeContract = (facts: Facts, contract: Address): ContractType | undefined => {
   const type = listedType(facts, contract)
   if (type !== undefined) return type
+  if (isItems(facts, contract)) return "nft"
   const token = facts.metadata.token(contract)
-  const isItem = movedTokens(facts.ledger).get(contract)
-  if (isCollection(token) || isItem === true) return "nft"
   // Many contracts have a symbol. What has neither decimals nor amounts is not fungible.
-  return (token?.standard ?? token?.decimals ?? isItem) === undefined ? undefined : "token"
+  return (token?.standard ?? token?.decimals ?? movedTokens(facts.ledger).get(contract)) === undefined
+    ? undefined
+    : "token"
 }
 
 /** Types of assets, accounts and unknown contracts. */

@@ -2,26 +2,15 @@ import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
 import { getOrAdd } from "../../getOrAdd.ts"
 import type { Ledger } from "../../ledger/Ledger.ts"
-import { isCollection } from "../../ledger/readsAsItem.ts"
 import type { Act } from "../../rule/Act.ts"
 import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
 import { sanitizeText } from "../../text/sanitizeText.ts"
 import { isForwarder } from "../facts/Actors.ts"
 import type { Side } from "../facts/Side.ts"
-import { listedType } from "../facts/typeContract.ts"
+import { isItems, listedType } from "../facts/typeContract.ts"
 import type { Decision, Proposal, Propose } from "./Proposal.ts"
 import { placeOfFinding } from "./places.ts"
-
-/** The contracts whose items moved. */
-const movedCollections = /* @__PURE__ */ computeOnce(
-  ({ movements }: Ledger): ReadonlySet<Address> =>
-    new Set(movements.flatMap(({ asset }) => (asset.tokenId === undefined ? [] : [asset.address])))
-)
-
-/** ERC-20 and ERC-721 share functions; the metadata distinguishes them, or what moved. */
-const tokenType = ({ ledger, metadata }: Side, { contract }: Finding): ContractType =>
-  isCollection(metadata.token(contract)) || movedCollections(ledger).has(contract) ? "nft" : "token"
 
 /**
  * A generic interface does not determine the type of a contract that another protocol lists, except for the token standards: what is
@@ -30,7 +19,7 @@ const tokenType = ({ ledger, metadata }: Side, { contract }: Finding): ContractT
 export const typeOfFinding = (side: Side, finding: Finding): ContractType => {
   const { act, protocol, contract } = finding
   const { generic, type } = protocol
-  if (generic === true && type === "token") return act.contractType ?? tokenType(side, finding)
+  if (generic === true && type === "token") return act.contractType ?? (isItems(side, contract) ? "nft" : "token")
   if (generic === true && type === "nft") return act.contractType ?? type
   return (generic === true ? listedType(side, contract) : undefined) ?? act.contractType ?? type
 }

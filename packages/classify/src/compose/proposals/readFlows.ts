@@ -95,8 +95,8 @@ const changesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmou
   return (supplyOf(ledger)[side].get(asset.key) ?? 0n) * 10n >= amount * 9n
 }
 
-const isMinted = (view: View, amount: NetAmount) => changesSupply(view, amount, "from")
-const isBurned = (view: View, amount: NetAmount) => changesSupply(view, amount, "to")
+export const isMinted = (view: View, amount: NetAmount) => changesSupply(view, amount, "from")
+export const isBurned = (view: View, amount: NetAmount) => changesSupply(view, amount, "to")
 
 /**
  * Whether the transaction calls a function. Packed data calls only a contract: one that logs or calls others. Anyone else just got it

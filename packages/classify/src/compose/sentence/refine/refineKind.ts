@@ -1,7 +1,5 @@
 import { getChain, nativeTokenAddress } from "../../../chains.ts"
-import { computeOnce } from "../../../computeOnce.ts"
-import type { Ledger, NetAmount } from "../../../ledger/Ledger.ts"
-import { zeroAddress } from "../../../ledger/Movement.ts"
+import type { NetAmount } from "../../../ledger/Ledger.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
 import { concerningEventNames } from "../../facts/eventNames.ts"
 import type { Side } from "../../facts/Side.ts"
@@ -9,6 +7,7 @@ import { specificType } from "../../facts/typeContract.ts"
 import { kindByFunction, kindBySurface } from "../../identity/typeSources.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import { kindOfShare } from "../../proposals/phrases/kindWords.ts"
+import { isBurned, isMinted } from "../../proposals/readFlows.ts"
 
 /** Events that only lenders log with a deposit or a claim. */
 const lenderEvents = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral|Trove/
@@ -27,27 +26,13 @@ const namesOfToken = (side: Side, { asset }: NetAmount): ReadonlyArray<string> =
   return [name, symbol]
 }
 
-/** The assets that were minted (`from`) and burned (`to`). */
-const changedSupply = /* @__PURE__ */ computeOnce(({ movements }: Ledger) => {
-  const [from, to] = [new Set<string>(), new Set<string>()]
-  for (const movement of movements) {
-    if (movement.from === zeroAddress) from.add(movement.asset.key)
-    if (movement.to === zeroAddress) to.add(movement.asset.key)
-  }
-  return { from, to }
-})
-
-/** What was minted for the address, or what of it was burned. */
-const sharesOf = ({ ledger, address }: Side, amounts: ReadonlyArray<NetAmount>, side: "from" | "to") => {
-  const keys = changedSupply(ledger)[side]
-  return amounts.filter(({ asset }) => asset.tokenId === undefined && asset.address !== address && keys.has(asset.key))
-}
-
 /** What the share in a deposit says about its contract, if what was deposited is not a share itself. */
 const kindByShare = (side: Side, decision: Decision): ContractType | undefined => {
   const { sent, received } = side
   const isOut = decision.action === "withdraw"
-  const [share, ...more] = isOut ? sharesOf(side, sent, "to") : sharesOf(side, received, "from")
+  const [share, ...more] = (isOut ? sent : received).filter(
+    one => one.asset.tokenId === undefined && (isOut ? isBurned(side, one) : isMinted(side, one))
+  )
   if (share === undefined || more.length > 0) return undefined
   const others = isOut ? received : sent
   if (others.some(amount => kindOfShare(namesOfToken(side, amount)) !== undefined)) return undefined

@@ -1,7 +1,7 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Ledger, NetAmount } from "../../ledger/Ledger.ts"
-import { type LedgerAsset, type Movement, zeroAddress } from "../../ledger/Movement.ts"
+import { type Movement, zeroAddress } from "../../ledger/Movement.ts"
 import { topicAddress, wordAddress } from "../../ledger/words.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
@@ -24,7 +24,7 @@ import type { Purpose } from "./Proposal.ts"
 /** The purpose that the flows imply. */
 export interface FlowPurpose extends Purpose {
   /** The other side, where there is exactly one. */
-  readonly counterparty?: Address
+  readonly counterparty?: Address | undefined
   /** Whether the called contract passed on what was sent, so that the asset alone does not say what it paid for. */
   readonly isPassedOn?: true
   /** The payment that the sender made with others' assets. */
@@ -38,16 +38,13 @@ export const isNftMint = ({ action, contractType }: FlowPurpose): boolean => act
 export const isReturn = ({ action, contractType }: FlowPurpose): boolean =>
   action === "withdraw" && contractType === "nft"
 
-const typeOfAsset = (asset: LedgerAsset): ContractType =>
-  asset.tokenId !== undefined ? "nft" : asset.address === nativeTokenAddress ? "native" : "token"
-
 const isNativeToken = ({ asset }: NetAmount): boolean => asset.address === nativeTokenAddress
 
 const isNft = ({ asset }: NetAmount): boolean => asset.tokenId !== undefined
 
 /** The contract type of a transfer of these assets. */
 export const transferType = (amounts: ReadonlyArray<NetAmount>): ContractType =>
-  amounts.some(isNft) ? "nft" : amounts.every(({ asset }) => asset.address === nativeTokenAddress) ? "native" : "token"
+  amounts.some(isNft) ? "nft" : amounts.every(isNativeToken) ? "native" : "token"
 
 /** Who sent what the address received, or received what it sent. What is minted comes from none. */
 export const counterparties = (
@@ -147,20 +144,16 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
       action: "send",
       contractType: "native",
       counterparty: to,
-      ...(input === "0x" ? {} : { operation: "message" })
+      operation: input === "0x" ? undefined : "message"
     }
   const empty = isSender ? undefined : ledger.emptyOf(address)[0]
-  if (empty !== undefined)
-    return empty.from === address
-      ? { action: "send", contractType: typeOfAsset(empty.asset), operation: "zero-value", counterparty: empty.to }
-      : {
-          action: "receive",
-          contractType: typeOfAsset(empty.asset),
-          operation: "zero-value",
-          counterparty: empty.from
-        }
+  if (empty !== undefined) {
+    const [action, counterparty] =
+      empty.from === address ? (["send", empty.to] as const) : (["receive", empty.from] as const)
+    return { action, contractType: transferType([empty]), operation: "zero-value", counterparty }
+  }
   const mint = isSender ? mintedByCalled(view) : undefined
-  if (mint !== undefined) return { action: "mint", contractType: typeOfAsset(mint.asset), counterparty: mint.to }
+  if (mint !== undefined) return { action: "mint", contractType: transferType([mint]), counterparty: mint.to }
   // A sender whose call only creates a contract created it.
   if (isSender && isCreation(transaction)) return { action: "create", contractType: "token", operation: "deploy" }
   const payment = isSender && isCall(transaction) ? findPayment(view) : undefined
@@ -170,14 +163,14 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
       contractType: transferType(payment.amounts),
       operation: "on-behalf",
       payment,
-      ...(payment.payee === undefined ? {} : { counterparty: payment.payee })
+      counterparty: payment.payee
     }
   if (isPaidUnseen(view))
     return {
       action: "receive",
       contractType: "native",
       operation: "unseen",
-      ...(to === null ? {} : { counterparty: to })
+      counterparty: to ?? undefined
     }
   return { action: "execute", contractType: "wallet" }
 }
@@ -208,7 +201,7 @@ const inferFromReceived = (view: View): FlowPurpose => {
   return {
     action: "receive",
     contractType: transferType(received),
-    ...(from === undefined ? {} : { counterparty: from })
+    counterparty: from
   }
 }
 
@@ -250,7 +243,7 @@ const inferFromCall = (view: View): FlowPurpose => {
     action: "send",
     contractType: transferType(sent),
     isPassedOn: true,
-    ...(receiver === undefined ? {} : { counterparty: receiver })
+    counterparty: receiver
   }
 }
 
@@ -272,7 +265,7 @@ const inferFromSent = (view: View): FlowPurpose => {
     return inferFromBurn(view)
   // An account with code (EIP-7702) calls itself to execute calls.
   const isOwn = !isSender || transaction.to === address
-  const isPayment = !isCall(transaction) && sent.every(({ asset }) => asset.address === nativeTokenAddress)
+  const isPayment = !isCall(transaction) && sent.every(isNativeToken)
   const mint = isSender ? mintedByCalled(view) : undefined
   if (mint !== undefined && mint.asset.tokenId !== undefined)
     return { action: "mint", contractType: "nft", counterparty: mint.to }
@@ -282,7 +275,7 @@ const inferFromSent = (view: View): FlowPurpose => {
   return {
     action: "send",
     contractType: transferType(sent),
-    ...(receiver === undefined ? {} : { counterparty: receiver })
+    counterparty: receiver
   }
 }
 

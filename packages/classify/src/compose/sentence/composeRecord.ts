@@ -152,13 +152,10 @@ export class Records {
   }
 
   private rate({ side }: Decided, decision: Decision): ConfidenceRow {
-    return rateDecision(side, decision, side.isSender ? undefined : this.rateSender())
-  }
-
-  private rateSender(): RatedSender {
-    const { side, decision } = this.sender
-    this.rated ??= { action: decision.action, level: rateDecision(side, decision, undefined).level }
-    return this.rated
+    if (side.isSender) return rateDecision(side, decision)
+    const { sender } = this
+    this.rated ??= { action: sender.decision.action, level: rateDecision(sender.side, sender.decision).level }
+    return rateDecision(side, decision, this.rated)
   }
 
   /** Why the record of an address says what it says. */

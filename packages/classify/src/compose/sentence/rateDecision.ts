@@ -36,7 +36,7 @@ export interface RatedSender {
  *
  * @param sender undefined for the sender's own decision
  */
-export const rateDecision = (side: Side, decision: Decision, sender: RatedSender | undefined): ConfidenceRow => {
+export const rateDecision = (side: Side, decision: Decision, sender?: RatedSender): ConfidenceRow => {
   const { action, basis, contract, contractType } = decision
   const { catalog, transaction } = side
   const finding = basis.kind === "rule" ? basis.finding : undefined

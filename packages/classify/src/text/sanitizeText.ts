@@ -7,6 +7,9 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 /** Combining marks beyond two on one character: they are drawn over adjacent lines. */
 const stacked = /(\p{M}{2})\p{M}+/gu
 
+/** Words of printable ASCII, which need no change. */
+const harmless = /^[!-~]+( [!-~]+)*$/
+
 /**
  * A text from a contract, made safe to display: one line without control, bidirectional or zero-width characters, at most
  * `maxLength` characters.
@@ -19,7 +22,7 @@ const stacked = /(\p{M}{2})\p{M}+/gu
  * ```
  */
 export const sanitizeText = (text: string, maxLength: number): string => {
-  if (text === "") return ""
+  if (text.length <= maxLength && (text === "" || harmless.test(text))) return text
   const plain = text
     .slice(0, maxLength * 8)
     .replace(unprintable, " ")

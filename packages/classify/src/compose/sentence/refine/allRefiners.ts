@@ -59,13 +59,12 @@ const refineMint = (side: Side, decision: Decision): Decision => {
   const { isSender, received, sent } = side
   const isVague = basis.kind === "rule" ? action === "buy" : vagueActions.has(action)
   if (!isVague || operation !== undefined) return decision
-  const mint = { ...decision, action: "mint", contractType: "nft", sentence: undefined } as const
-  if (action === "buy" && isNftMint(readFlows(side))) return { ...mint, ...placeByFlows(side, "nft") }
-  if (!isSender || received.length > 0 || sent.some(({ asset }) => asset.address !== nativeTokenAddress))
-    return decision
-  const item = mintedForOthers(side.ledger, side)
+  const mint = { action: "mint", contractType: "nft", sentence: undefined } as const
+  if (action === "buy" && isNftMint(readFlows(side))) return { ...decision, ...mint, ...placeByFlows(side, "nft") }
+  const item = isSender && received.length === 0 && !sent.some(isToken) ? mintedForOthers(side.ledger, side) : undefined
   if (item === undefined) return decision
-  return { ...mint, contract: item.address, contractName: nameToken(side, item.address) || item.address, metadata: {} }
+  const contractName = nameToken(side, item.address) || item.address
+  return { ...decision, ...mint, contract: item.address, contractName, metadata: {} }
 }
 
 /** All refiners, in their order. */

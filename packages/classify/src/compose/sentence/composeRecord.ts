@@ -1,5 +1,4 @@
 import { getChain } from "../../chains.ts"
-import type { Finding } from "../../engine/matchRule.ts"
 import { getOrAdd } from "../../getOrAdd.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Address } from "../../Transaction.ts"
@@ -8,6 +7,7 @@ import { sanitizeText } from "../../text/sanitizeText.ts"
 import { choose, type OnReject, type Rejection } from "../choose/choose.ts"
 import type { ConfidenceRow } from "../choose/confidence.ts"
 import type { Choice } from "../choose/Proposer.ts"
+import { maxNameLength } from "../facts/chooseName.ts"
 import { viaDelegate } from "../facts/delegatedCode.ts"
 import { detectSpam, detectSpreading } from "../facts/detectSpam.ts"
 import { operatorName } from "../facts/nameContract.ts"
@@ -31,31 +31,21 @@ const countMore = (...sides: ReadonlyArray<AssetAmounts["sent"]>): string => {
   return more === 0 ? "" : `${more}`
 }
 
-const maxNameLength = 64
-
-/** Where a finding was read, and how its contract was identified. */
-const formatEvidence = ({ logIndex, certainty }: Finding): string =>
-  `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`
-
-const formatName = (name: string): string => sanitizeText(name.slice(0, maxNameLength), maxNameLength)
-
-/** The source of a decision, for people. No code reads it back. */
+/** The source of a decision, for people: where a finding was read, and how its contract was identified. No code reads it back. */
 const formatBasis = (basis: Basis) => {
-  switch (basis.kind) {
-    case "rule": {
-      const { finding } = basis
-      return { protocol: finding.protocol.id, rule: finding.rule, evidence: formatEvidence(finding) }
+  if (basis.kind === "flows") return { rule: `flows/${basis.action}`, evidence: "inferred from flows" }
+  if (basis.kind === "rule") {
+    const { certainty, logIndex, protocol, rule } = basis.finding
+    return {
+      protocol: protocol.id,
+      rule,
+      evidence: `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`
     }
-    case "call":
-      return {
-        rule: `name/${basis.purpose.action}`,
-        evidence: `inferred from the function's name, ${formatName(basis.name)}`
-      }
-    case "event":
-      return { rule: `event/${basis.action}`, evidence: `inferred from the event's name, ${formatName(basis.name)}` }
-    case "flows":
-      return { rule: `flows/${basis.action}`, evidence: "inferred from flows" }
   }
+  const name = sanitizeText(basis.name.slice(0, maxNameLength), maxNameLength)
+  return basis.kind === "call"
+    ? { rule: `name/${basis.purpose.action}`, evidence: `inferred from the function's name, ${name}` }
+    : { rule: `event/${basis.action}`, evidence: `inferred from the event's name, ${name}` }
 }
 
 /** What of a record is the operator's: `function`, `name`, `type`, `party` (the name of another address in its sentence). */
@@ -90,7 +80,7 @@ const sharedMetadata = ({ ledger, transaction }: Facts) => {
 /** The fields that are neither undefined nor empty. */
 const present = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> => {
   const known: Record<string, string> = {}
-  for (const [name, text] of Object.entries(fields)) if (text) known[name] = text
+  for (const name of Object.keys(fields)) if (fields[name]) known[name] = fields[name]
   return known
 }
 
@@ -181,10 +171,8 @@ export class Records {
     const decided = this.sender.side.address === address ? this.sender : this.decide(address)
     const { side, view } = decided
     const identity = this.identify(decided.decision)
-    const decision: Decision =
-      identity === undefined
-        ? decided.decision
-        : { ...decided.decision, contractType: identity.contractType, contractName: identity.contractName }
+    const { contractType, contractName } = identity ?? decided.decision
+    const decision: Decision = { ...decided.decision, contractType, contractName }
     const amounts = toAssetAmounts(side, side.metadata, this.assets)
     const hasDust = view.sent.length + view.received.length > side.sent.length + side.received.length
     const { sent, received } = hasDust ? toAssetAmounts(view, side.metadata, this.assets) : amounts
@@ -196,14 +184,10 @@ export class Records {
       return description
     }
     const [spam, spreading] = [detectSpam(side, side.metadata), detectSpreading(side, side.metadata)]
-    const named = side.catalog.findOperatorLabel === undefined ? side : { ...side, operatorNames }
-    const input = {
-      side: named,
-      decision,
-      amounts,
-      describeAs: isPart ? undefined : describeAs,
-      principal: this.sender.decision
-    }
+    const hasOperator = side.catalog.findOperatorLabel !== undefined
+    const named = hasOperator ? { ...side, operatorNames } : side
+    const principal = this.sender.decision
+    const input = { side: named, decision, amounts, describeAs: isPart ? undefined : describeAs, principal }
     return {
       chain: transaction.chain,
       hash: transaction.hash,
@@ -211,8 +195,8 @@ export class Records {
       timestamp: transaction.timestamp,
       action: decision.action,
       contract: decision.contract,
-      contractType: decision.contractType,
-      contractName: decision.contractName,
+      contractType,
+      contractName,
       description: describe(input, this.lists.placeholders),
       fee: this.fee,
       assetsSent: sent.slice(0, maxAssets),
@@ -229,7 +213,7 @@ export class Records {
         ...present({
           via: side.actors.via(address) ?? viaDelegate(named),
           // The names that the sentence has are known by now.
-          knowledge: listKnowledge(side, decision, identity, operatorNames),
+          knowledge: hasOperator ? listKnowledge(side, decision, identity, operatorNames) : "",
           spam: spam?.reason,
           spamKind: spam?.kind,
           spreads: spreading?.reason,

@@ -53,7 +53,7 @@ const concerningLogs = /* @__PURE__ */ computeOnce(
 )
 
 /** The names of these events, where they are known. */
-export const namesOf = (side: Side, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
+const namesOf = (side: Side, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
   const { abi, eventName } = side.metadata
   if ((abi ?? eventName) === undefined || !side.transaction.succeeded) return []
   const events = new Map(logs.map(log => [`${abi && log.address} ${log.topics[0]}`, log]))
@@ -63,3 +63,10 @@ export const namesOf = (side: Side, logs: ReadonlyArray<Log>): ReadonlyArray<str
 /** The names of the events that concern the address, where they are known. */
 export const concerningEventNames = (side: Side): ReadonlyArray<string> =>
   side.transaction.logs.length === 0 ? [] : namesOf(side, concerningLogs(side))
+
+/** The names of the events that a contract logged, where they are known. */
+export const eventNamesOf = (side: Side, contract: Address): ReadonlyArray<string> =>
+  namesOf(
+    side,
+    side.transaction.logs.slice(0, maxLogs).filter(({ address }) => address === contract)
+  )

@@ -3,7 +3,7 @@ import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
 import { abisOf, functionNameOf } from "../facts/abiNames.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
-import { namesOf } from "../facts/eventNames.ts"
+import { eventNamesOf } from "../facts/eventNames.ts"
 import { hasTrader, isPool, isTrader } from "../facts/findTrader.ts"
 import { isWholeWords } from "../facts/isText.ts"
 import { findMessage } from "../facts/messages.ts"
@@ -15,9 +15,6 @@ import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
 import { kindOfContract, kindOfFunction, kindOfSurface, kindOfToken } from "../proposals/phrases/kindWords.ts"
 import { operatorType } from "./identify.ts"
-
-/** Most logs whose names are looked up. */
-const maxLogs = 256
 
 /** The kind of contract that the names of the called functions imply. */
 export const kindByFunction = (side: Side, isReward = false): ContractType | undefined => {
@@ -31,9 +28,8 @@ export const kindByFunction = (side: Side, isReward = false): ContractType | und
 
 /** The kind of contract that the names of the functions and events that are known of it imply. */
 export const kindBySurface = (side: Side, contract: Address): ContractType | undefined => {
-  const logs = side.transaction.logs.slice(0, maxLogs).filter(({ address }) => address === contract)
   const abis = abisOf(side, contract).flatMap(({ functions, events }) => [...functions.values(), ...events.values()])
-  return kindOfSurface([...abis, ...namesOf(side, logs)])
+  return kindOfSurface([...abis, ...eventNamesOf(side, contract)])
 }
 
 /** Whether the called contract trades for others, or bridges: a message between chains left or arrived. */
@@ -93,9 +89,8 @@ const refineUnclear = (identified: Identified, type: ContractType | undefined): 
   const isKnown =
     specificType(sender, contract) !== undefined || (found !== undefined && found.protocol.generic !== true)
   if (isKnown || !(type === "savings" || (type === "community" && !isActive))) return type
-  const { metadata, transaction } = sender
-  const logs = transaction.logs.slice(0, maxLogs).filter(({ address }) => address === contract)
-  if (type === "savings" && namesOf(sender, logs).some(name => interestEvents.test(name))) return "lending"
+  const { metadata } = sender
+  if (type === "savings" && eventNamesOf(sender, contract).some(name => interestEvents.test(name))) return "lending"
   const [source, token] = [metadata.contractName(contract), metadata.token(contract)?.name]
   const kind = (source && kindOfContract(source)) || (token && kindOfToken(token))
   // A shared interface says what the contract is, unless it lends.

@@ -4,7 +4,7 @@ import type { CallFrame, Hex } from "../../Transaction.ts"
 import type { Lookups } from "../facts/Side.ts"
 import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import { type CommonFunction, findCommonFunction } from "./phrases/commonFunctions.ts"
-import { findDocumentedFunction } from "./phrases/documentedFunctions.ts"
+import { findKnownFunction } from "./phrases/documentedFunctions.ts"
 
 const selectorOf = ({ input }: CallFrame): Hex => input.slice(0, 10) as Hex
 
@@ -18,7 +18,7 @@ const valuesOf = (call: CallFrame, known: Pick<CommonFunction, "decode"> | undef
 /** The contracts that a failed transaction called, and what their functions name. */
 export const attemptedValues: Lookups["attemptedValues"] = ({ catalog, transaction, ledger }) =>
   (transaction.succeeded ? [] : unwrapCalls(transaction)).flatMap(call => [
-    ...valuesOf(call, findCommonFunction(selectorOf(call)) ?? findDocumentedFunction(catalog, selectorOf(call))),
+    ...valuesOf(call, findKnownFunction(catalog, selectorOf(call))),
     ...catalog.findCall(transaction, ledger, call).flatMap(({ act }) => Object.values(act.values ?? {}))
   ])
 

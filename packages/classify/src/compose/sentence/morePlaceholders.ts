@@ -7,8 +7,7 @@ import type { Address, CallFrame, Hex } from "../../Transaction.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import { functionNameOf } from "../facts/abiNames.ts"
 import type { Side, View } from "../facts/Side.ts"
-import { findCommonFunction } from "../proposals/phrases/commonFunctions.ts"
-import { findDocumentedFunction } from "../proposals/phrases/documentedFunctions.ts"
+import { findKnownFunction } from "../proposals/phrases/documentedFunctions.ts"
 import { accountCall, entryOf } from "./entryOf.ts"
 import { findActing } from "./findActing.ts"
 import { formatAssetAmounts } from "./format/formatAssetAmount.ts"
@@ -90,16 +89,10 @@ const formatAmounts = (side: Side, amounts: ReadonlyArray<NetAmount>): string =>
 
 type Called = Pick<CallFrame, "to" | "input">
 
-const nameFunction = (side: Side, call: Called): string | undefined => {
-  const selector = call.input.slice(0, 10) as Hex
-  return (
-    functionNameOf(side, call) ??
-    findDocumentedFunction(side.catalog, selector)?.signature.name ??
-    findCommonFunction(selector)?.signature.name
-  )
+const nameCalled = (side: Side, call: Called): string => {
+  const known = () => findKnownFunction(side.catalog, call.input.slice(0, 10) as Hex)?.signature.name
+  return formatFunction(call.input, functionNameOf(side, call) ?? known())
 }
-
-const nameCalled = (side: Side, call: Called): string => formatFunction(call.input, nameFunction(side, call))
 
 /** Values that calldata says, and amounts of the contract that acted for the address, and of those for whom it did so. */
 export const morePlaceholders: ReadonlyArray<Placeholder> = [

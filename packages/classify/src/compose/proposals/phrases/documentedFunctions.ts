@@ -6,6 +6,7 @@ import type { Protocol } from "../../../rule/Rule.ts"
 import type { Hex } from "../../../Transaction.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
 import type { Purpose } from "../Proposal.ts"
+import { type CommonFunction, findCommonFunction } from "./commonFunctions.ts"
 import { splitWords } from "./kindWords.ts"
 
 type DocumentedPurpose = Purpose & Pick<Act, "sentence">
@@ -71,3 +72,7 @@ export const findDocumentedFunction = (catalog: Catalog, selector: Hex): Documen
   compiled.set(catalog, functions)
   return functions.get(selector)
 }
+
+/** The function with a selector that protocols document, or that many contracts share. */
+export const findKnownFunction = (catalog: Catalog, selector: Hex): CommonFunction | DocumentedFunction | undefined =>
+  findDocumentedFunction(catalog, selector) ?? findCommonFunction(selector)

@@ -7,8 +7,7 @@ import { shortenAddress } from "../../../text/shortenAddress.ts"
 import { verifiedFunctionName } from "../../facts/abiNames.ts"
 import { builtInToken, nameContract } from "../../facts/nameContract.ts"
 import type { Lookups, Side } from "../../facts/Side.ts"
-import { findCommonFunction } from "../../proposals/phrases/commonFunctions.ts"
-import { findDocumentedFunction } from "../../proposals/phrases/documentedFunctions.ts"
+import { findKnownFunction } from "../../proposals/phrases/documentedFunctions.ts"
 import { formatTokenAmount, isUnlimited } from "./formatAssetAmount.ts"
 
 /** Most arguments of a call that a sentence shows. */
@@ -38,7 +37,7 @@ const findTokenFunction = (selector: Hex): Signature | undefined => {
 }
 
 const findSignature = (catalog: Catalog, selector: Hex): Signature | undefined =>
-  findTokenFunction(selector) ?? (findDocumentedFunction(catalog, selector) ?? findCommonFunction(selector))?.signature
+  findTokenFunction(selector) ?? findKnownFunction(catalog, selector)?.signature
 
 /** A number of something; larger ones are amounts of unknown units, times and hashes, which say nothing. */
 const maxCount = 10n ** 9n

@@ -1,9 +1,20 @@
 import addresses from "../addresses/aave-safety.json" with { type: "json" }
-import { at, byName, claimed, event, hasLogged, type Meaning, protocol, staked, unstaked } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  at,
+  byName,
+  claimed,
+  event,
+  hasLogged,
+  protocol,
+  staked,
+  unstaked
+} from "../rule/index.ts"
 
-const cooldown = (actor: `0x${string}`): Meaning => ({
+const cooldown = (actor?: Address): Act => ({
   action: "withdraw",
-  actor,
+  ...(actor && { actor }),
   operation: "cooldown",
   sentence: "Started the cooldown of a stake with {contract}"
 })
@@ -23,6 +34,12 @@ export default protocol({
   // And what moves stakes of one pool to the next.
   emitters: at(addresses),
   forks: byName(addresses, "fork"),
+  functions: [
+    [staked(), "stake(address, uint256)", "claimRewardsAndStake(address, uint256)"],
+    [unstaked(), "redeem(address recipient, uint256)"],
+    [claimed(), "claimRewards(address recipient, uint256)"],
+    [cooldown(), "cooldown()"]
+  ],
   rules: [
     event("event Staked(address indexed from, address indexed to, uint256 assets, uint256 shares)", {
       means: ({ args }) => staked(args.to)

@@ -9,6 +9,12 @@ export default protocol({
   name: "Compound V1",
   type: "lending",
   url: "https://github.com/compound-finance/compound-money-market",
+  functions: [
+    [supplied(), "supply(address tokenSent, uint256 sent)"],
+    [redeemed(), "withdraw(address tokenReceived, uint256 received)"],
+    [borrowed(), "borrow(address tokenReceived, uint256 received)"],
+    [repaid(), "repayBorrow(address tokenSent, uint256 sent)"]
+  ],
   rules: [
     event(
       "event SupplyReceived(address account, address asset, uint256 amount, uint256 startingBalance, uint256 newBalance)",

@@ -5,6 +5,18 @@ const contract = at(addresses, "contract")
 
 const registry = at(addresses, "registry")
 
+const attest = {
+  action: "create",
+  operation: "attest",
+  sentence: "Created an attestation with {contract}"
+} as const
+const revoke = {
+  action: "cancel",
+  operation: "revoke-attestation",
+  sentence: "Revoked an attestation with {contract}"
+} as const
+const timestamp = { action: "create", operation: "timestamp", sentence: "Timestamped data with {contract}" } as const
+
 /** Ethereum Attestation Service; on OP Stack chains a predeploy. */
 export default protocol({
   id: "eas",
@@ -15,7 +27,22 @@ export default protocol({
     [
       { action: "create", operation: "register-schema", sentence: "Registered a schema with {contract}" },
       "register(string, address, bool)"
-    ]
+    ],
+    [
+      attest,
+      "attest((bytes32, (address, uint64, bool, bytes32, bytes, uint256)))",
+      "attestByDelegation((bytes32, (address, uint64, bool, bytes32, bytes, uint256), (uint8, bytes32, bytes32), address))",
+      "attestByDelegation((bytes32, (address, uint64, bool, bytes32, bytes, uint256), (uint8, bytes32, bytes32), address, uint64))",
+      "multiAttest((bytes32, (address, uint64, bool, bytes32, bytes, uint256)[])[])"
+    ],
+    [
+      revoke,
+      "revoke((bytes32, (bytes32, uint256)))",
+      "revokeByDelegation((bytes32, (bytes32, uint256), (uint8, bytes32, bytes32), address))",
+      "revokeByDelegation((bytes32, (bytes32, uint256), (uint8, bytes32, bytes32), address, uint64))",
+      "multiRevoke((bytes32, (bytes32, uint256)[])[])"
+    ],
+    [timestamp, "timestamp(bytes32)", "multiTimestamp(bytes32[])"]
   ],
   rules: [
     event(
@@ -25,10 +52,8 @@ export default protocol({
         means: ({ args, transaction }) =>
           // With delegation, the sender is not the attester.
           [...new Set([args.attester, transaction.from])].map(actor => ({
-            action: "create",
+            ...attest,
             actor,
-            operation: "attest",
-            sentence: "Created an attestation with {contract}",
             metadata: { uid: args.uid, schema: args.schemaUID }
           }))
       }
@@ -38,10 +63,8 @@ export default protocol({
       {
         at: contract,
         means: ({ args }) => ({
-          action: "cancel",
+          ...revoke,
           actor: args.attester,
-          operation: "revoke-attestation",
-          sentence: "Revoked an attestation with {contract}",
           metadata: { uid: args.uid, schema: args.schemaUID }
         })
       }
@@ -71,11 +94,7 @@ export default protocol({
     }),
     event("event Timestamped(bytes32 indexed data, uint64 indexed timestamp)", {
       at: contract,
-      means: () => ({
-        action: "create",
-        operation: "timestamp",
-        sentence: "Timestamped data with {contract}"
-      })
+      means: () => timestamp
     })
   ]
 })

@@ -14,6 +14,8 @@ export default protocol({
   functions: [
     [
       { action: "swap" },
+      "buy(uint256, uint256)",
+      "take(bytes32, uint128)",
       "buyAllAmount(address tokenReceived, uint256 received, address tokenSent, uint256)",
       "buyAllAmount(address, address tokenReceived, uint256 received, address tokenSent, uint256)",
       "buyAllAmountPayEth(address, address tokenReceived, uint256 received, address)",

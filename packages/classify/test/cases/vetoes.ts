@@ -204,6 +204,23 @@ export const vetoes: ReadonlyArray<Case> = [
     is: "mint/token"
   },
   {
+    title: "a collection's function of the signature of ERC-4626's mints",
+    rows: [],
+    tokens: { [contract]: { name: "Pass", symbol: "PASS", standard: "ERC721" } },
+    transaction: { input: call("mint(uint256,address)", 5, BigInt(a)), succeeded: false },
+    is: "mint/nft"
+  },
+  {
+    title: "a permit says nothing of the unknown function that was to follow it",
+    rows: ["veto prepares"],
+    functionName: "permit",
+    transaction: {
+      input: call("multicall(bytes[])", 32, 2, 64, 128, 4, 0x11111111n << 224n, 4, 0x22222222n << 224n),
+      succeeded: false
+    },
+    is: "execute/community"
+  },
+  {
     title: "an item that has a price is bought, whatever the function's name",
     rows: ["veto clear-flows"],
     functionName: "swapTokens",
@@ -236,6 +253,13 @@ export const vetoes: ReadonlyArray<Case> = [
     rows: ["veto token-bought"],
     functionName: "buy",
     transaction: { logs: [out(), into()] },
+    is: "swap/exchange"
+  },
+  {
+    title: "a share that an order of the called contract bought is not bought itself",
+    rows: ["veto token-bought"],
+    eventName: "FulfilledOrder",
+    transaction: { logs: [out(), transferLog(u, zero, a, 5n), logged(contract)] },
     is: "swap/exchange"
   },
   {

@@ -72,6 +72,16 @@ export const allVetoes: ReadonlyArray<Veto> = [
     test: (proposal, side) => !isPayment(side) && isStill(proposal, side)
   },
   {
+    id: "token-bought",
+    of: ["call", "event"],
+    because: "one token for another is a swap",
+    test: ({ action, basis, operation }, { received }) =>
+      action === "buy" &&
+      operation === undefined &&
+      !(basis.kind === "call" && basis.isExact) &&
+      received.some(({ asset }) => asset.tokenId === undefined)
+  },
+  {
     id: "same-act",
     of: ["call", "event"],
     because: "the rule knows more of the same act",

@@ -1,6 +1,7 @@
 import type { Action } from "../../TransactionRecord.ts"
 import { concerningEventNames } from "../facts/eventNames.ts"
 import { hasMovements, type Side } from "../facts/Side.ts"
+import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import type { Purpose } from "../proposals/Proposal.ts"
 import { type FlowPurpose, isNftMint, readFlows } from "../proposals/readFlows.ts"
 import type { Veto } from "./Proposer.ts"
@@ -74,6 +75,14 @@ export const callVetoes: ReadonlyArray<Veto> = [
     "another address received it",
     ({ purpose }, side) => purpose.action === "claim" && readFlows(side).payment !== undefined
   ),
+  veto(
+    "prepares",
+    "it permits what another function that the same transaction attempted was to do",
+    ({ purpose }, { transaction }) =>
+      !transaction.succeeded &&
+      purpose.action === "approve" &&
+      new Set(unwrapCalls(transaction).map(({ input }) => input.slice(0, 10))).size > 1
+  ),
   nameVeto("payment-released", ["vest"], "a splitter of payments released one", side =>
     concerningEventNames(side).includes("PaymentReleased")
   ),
@@ -105,8 +114,5 @@ export const callVetoes: ReadonlyArray<Veto> = [
     if (operation !== "bridge") return action === "send" && (side.sent.length === 0 || side.received.length > 0)
     const back = action === "send" ? side.received : side.sent
     return back.length > 0 || (!hasMovements(side) && !isUncertain(side))
-  }),
-  nameVeto("token-bought", ["buy"], "one token for another is a swap", ({ received }) =>
-    received.some(({ asset }) => asset.tokenId === undefined)
-  )
+  })
 ]

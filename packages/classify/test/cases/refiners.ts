@@ -1,3 +1,4 @@
+import type { Hex } from "../../src/Transaction.ts"
 import type { Case } from "../Case.ts"
 import {
   a,
@@ -19,9 +20,10 @@ import {
   pool,
   protocolAt,
   t,
+  u,
   zero
 } from "../caseParts.ts"
-import { data, frame, log, nftLog, topic, who, word } from "../makeTransaction.ts"
+import { data, frame, log, nftLog, topic, transferLog, who, word } from "../makeTransaction.ts"
 
 const bridge = protocolAt("Bridge", "exchange", market, { action: "send", operation: "bridge" })
 /** A transfer of 5 tokens by their own contract. */
@@ -31,12 +33,46 @@ const transferTo = (to: typeof a) => ({
   logs: [out(t, to)]
 })
 
+/** A call with a branch of a Merkle tree. */
+const proof: Hex = `0x99999999${word(5)}${word(64)}${word(2)}${word(-1)}${word(-2)}`
+
 export const refiners: ReadonlyArray<Case> = [
   {
     title: "one who proves that something was granted claims it",
     rows: ["refiner claim"],
-    transaction: { input: `0x99999999${word(5)}${word(-1)}${word(-2)}`, logs: [into()] },
+    transaction: { input: proof, logs: [into()] },
     is: "claim/token"
+  },
+  {
+    title: "a token that is minted for one who proves it is claimed, whoever may vote with it",
+    rows: ["refiner claim"],
+    eventName: "Claim",
+    transaction: { to: t, input: proof, logs: [transferLog(t, zero, a, 5n), logged(t)] },
+    is: "claim/token"
+  },
+  {
+    title: "a signature proves a grant, and not what its contract is",
+    rows: ["refiner claim"],
+    transaction: {
+      input: `0x99999999${word(5)}${word(64)}${word(65)}${word(-1)}${word(-2)}${word(-3)}`,
+      logs: [into()]
+    },
+    is: "claim/savings"
+  },
+  {
+    title: "two hashes are no proof",
+    rows: [],
+    transaction: { input: `0x99999999${word(5)}${word(-1)}${word(-2)}`, logs: [into()] },
+    is: "withdraw/savings"
+  },
+  {
+    title: "an unknown contract that pays out without a proof keeps its own name",
+    rows: [],
+    functionName: "claim",
+    tokens: { [u]: { name: "Uni", symbol: "UNI", decimals: 18, standard: "ERC20" } },
+    transaction: { logs: [into()] },
+    is: "claim/savings",
+    contractName: contract
   },
   {
     title: "what an unknown contract pays out was its owner's, also without a proof",

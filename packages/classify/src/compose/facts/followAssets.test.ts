@@ -205,7 +205,11 @@ describe("follow the asset", () => {
       { input: `${unnamed}${word(6)}`, logs: [move(called, a, 5n)] },
       "withdraw/savings"
     ],
-    ["what a proof grants", { input: `${unnamed}${word(-5).repeat(6)}`, logs: [move(called, a, 5n)] }, "claim/token"],
+    [
+      "what a proof grants",
+      { input: `${unnamed}${word(6)}${word(-5).repeat(6)}`, logs: [move(called, a, 5n)] },
+      "claim/token"
+    ],
     ["a payment of a contract's assets", { logs: [move(called, shop)] }, `send/token on-behalf ${shop}`],
     ["a bot's call with dust", { value: 31_337n, logs: [own] }, "execute/community"],
     ["a plain payment of dust", { input: "0x", value: 31_337n }, `send/native ${called}`]

@@ -80,10 +80,10 @@ export const placeByFlows = (side: Side, contractType: ContractType, action?: Ac
   return { contract, contractName: nameToken(side, contract) || contract }
 }
 
-/** The called contract; if its name is unknown, it has the name of the token that it paid out as a claim. */
+/** The called contract; if its name is unknown, it has the name of the token that it released. */
 export const calledPlace = (side: Side, action: Action): Place => {
   const called = placeByFlows(side, "wallet")
-  if (!isAddress(called.contractName) || (action !== "claim" && action !== "vest")) return called
+  if (!isAddress(called.contractName) || action !== "vest") return called
   const { contractName } = placeByFlows(side, "token")
   return isAddress(contractName) ? called : { ...called, contractName }
 }

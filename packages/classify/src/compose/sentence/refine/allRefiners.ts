@@ -2,13 +2,15 @@ import { nativeTokenAddress } from "../../../chains.ts"
 import { computeOnce } from "../../../computeOnce.ts"
 import type { Ledger, NetAmount } from "../../../ledger/Ledger.ts"
 import { type LedgerAsset, zeroAddress } from "../../../ledger/Movement.ts"
-import type { Address, Hex } from "../../../Transaction.ts"
+import type { Address, CallFrame } from "../../../Transaction.ts"
+import { concerningEventNames } from "../../facts/eventNames.ts"
 import { nameToken } from "../../facts/nameContract.ts"
 import type { Side } from "../../facts/Side.ts"
+import { specificType } from "../../facts/typeContract.ts"
 import { unwrapCalls } from "../../facts/unwrapCalls.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import { placeByFlows } from "../../proposals/places.ts"
-import { isNftMint, readFlows } from "../../proposals/readFlows.ts"
+import { isNftMint, readFlows, transferType } from "../../proposals/readFlows.ts"
 import type { Refiner } from "../Lists.ts"
 import { refineBridge } from "./refineBridge.ts"
 import { refineKind } from "./refineKind.ts"
@@ -19,20 +21,42 @@ import { payment } from "./withPayment.ts"
 /** Most words of calldata that are searched. */
 const maxWords = 64
 
-/** Whether calldata has two words in a row that are hashes: a branch of a Merkle tree, or a signature. */
-const hasProof = (input: Hex): boolean =>
-  /^.{10}(.{64})*?([^0].{63}|0[^0].{62}){2}/.test(input.slice(0, 10 + maxWords * 64))
+const isHash = (word: string): boolean => /^0?[^0]/.test(word)
+
+/** The length of a signature, in bytes. */
+const signatureLength = 65
+
+/** What in calldata proves that something was granted: a branch of a Merkle tree, which is an array of hashes, or a signature. */
+const findProof = ({ input }: CallFrame): "branch" | "signature" | undefined => {
+  const words = input.slice(10, 10 + maxWords * 64).match(/.{64}/g) ?? []
+  const haveHashes = (count: (length: number) => number) =>
+    words.some((word, i) => {
+      const length = count(Number.parseInt(word, 16))
+      const hashes = words.slice(i + 1, i + 1 + length)
+      return length > 0 && hashes.length === length && hashes.every(isHash)
+    })
+  if (haveHashes(length => length)) return "branch"
+  return haveHashes(length => (length === signatureLength ? 2 : 0)) ? "signature" : undefined
+}
 
 const isToken = ({ asset }: NetAmount): boolean => asset.address !== nativeTokenAddress
 
-/** What a proof grants is claimed. Bridges and payments need proofs and signatures for native tokens, too. */
+/**
+ * What is proven to be granted is claimed. A Merkle tree of grants is all that an unknown contract is for. Bridges and payments need proofs
+ * for native tokens, too.
+ */
 const refineClaim = (side: Side, decision: Decision): Decision => {
-  const [call] = unwrapCalls(side.transaction)
-  const { received, sent } = side
-  const isGranted = decision.action === "withdraw" && decision.contractType === "savings" && sent.length === 0
-  return isGranted && received.every(isToken) && call !== undefined && hasProof(call.input)
-    ? { ...decision, action: "claim", contractType: "token", ...placeByFlows(side, "token", "claim") }
-    : decision
+  const { action, contractType, operation } = decision
+  const { received, sent, transaction } = side
+  const isPayout = (action === "withdraw" || action === "claim") && contractType === "savings"
+  const isMint = action === "mint" && concerningEventNames(side).some(name => /claim/i.test(name))
+  const isGranted = (isPayout || isMint) && operation === undefined && sent.length === 0 && received.length > 0
+  const proof = isGranted && received.every(isToken) ? unwrapCalls(transaction).map(findProof).find(Boolean) : undefined
+  if (proof === undefined) return decision
+  if (proof === "signature" || specificType(side, transaction.to ?? undefined) !== undefined)
+    return isMint ? decision : { ...decision, action: "claim" }
+  const type = transferType(received)
+  return { ...decision, action: "claim", contractType: type, ...placeByFlows(side, type, "claim") }
 }
 
 const inferred = ["call", "event", "flows"] as const
@@ -71,7 +95,7 @@ const refineMint = (side: Side, decision: Decision): Decision => {
 export const allRefiners: ReadonlyArray<Refiner> = [
   {
     id: "claim",
-    of: ["flows"],
+    of: inferred,
     because: "one who proves that something was granted claims it",
     refine: refineClaim
   },

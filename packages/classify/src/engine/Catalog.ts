@@ -68,7 +68,7 @@ const findingsOf = <D, H extends Context>(
   contract: Address,
   logIndex: number | null
 ): ReadonlyArray<Finding> => {
-  const args = match?.rule.decode(data)
+  const args = match?.rule.decode(data, match.certainty === "interface")
   if (match === undefined || args === undefined) return nothing
   const { rule, certainty, name } = match
   const meaning = rule.means({ ...hit, args })

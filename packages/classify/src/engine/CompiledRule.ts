@@ -20,8 +20,8 @@ export interface Compiled<D, H extends Context> {
   readonly shared: boolean
   /** Whether it may apply to an unlisted contract that logs the same event: a likely fork. */
   readonly isForkable: boolean
-  /** The arguments in a log, or in a call's input. */
-  readonly decode: (data: D) => Arguments | undefined
+  /** The arguments in a log, or in a call's input, which may have to be the function's alone. */
+  readonly decode: (data: D, isAlone?: boolean) => Arguments | undefined
   readonly means: (hit: H & { readonly args: Arguments }) => Meaning
 }
 
@@ -38,11 +38,11 @@ export interface CompiledCall extends Compiled<Hex, Omit<CallHit<Arguments>, "ar
 }
 
 /** Builds a decoder on first use: one program meets few of a catalog's rules. */
-const lazily = <I, O>(make: () => (input: I) => O): ((input: I) => O) => {
-  let decode: ((input: I) => O) | undefined
-  return input => {
+const lazily = <I extends ReadonlyArray<unknown>, O>(make: () => (...input: I) => O): ((...input: I) => O) => {
+  let decode: ((...input: I) => O) | undefined
+  return (...input) => {
     decode ??= make()
-    return decode(input)
+    return decode(...input)
   }
 }
 

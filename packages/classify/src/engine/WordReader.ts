@@ -8,6 +8,10 @@ const wordSize = 64
  */
 export class WordReader {
   short = false
+  /** Whether a word holds what no encoder writes: an address or a boolean that is too large, an offset to the offsets themselves. */
+  private isForeign = false
+  /** The end of what was read. */
+  private end = 0
   private readonly hex: string
   /** Position, in characters, of the first word. */
   readonly origin: number
@@ -23,6 +27,7 @@ export class WordReader {
 
   /** Characters of the data; empty if they cannot be read. */
   private read(position: number, size: number): string {
+    this.end = Math.max(this.end, position + size)
     this.budget -= size
     if (position + size <= this.hex.length && this.budget >= 0) return this.hex.slice(position, position + size)
     this.short = true
@@ -38,7 +43,27 @@ export class WordReader {
   }
 
   address(position: number): Address {
-    return `0x${this.word(position).slice(24)}`
+    const word = this.word(position)
+    if (!word.startsWith("0".repeat(24))) this.isForeign = true
+    return `0x${word.slice(24)}`
+  }
+
+  bool(position: number): boolean {
+    const value = this.uint(position)
+    if (value > 1n) this.isForeign = true
+    return value !== 0n
+  }
+
+  /** The position to which an offset points, in characters. */
+  target(base: number, position: number): number {
+    const offset = this.size(position)
+    if (offset === 0) this.isForeign = true
+    return base + offset * 2
+  }
+
+  /** Whether all of the data was read, and an encoder may have written it. */
+  get isWhole(): boolean {
+    return !this.isForeign && this.end + wordSize > this.hex.length
   }
 
   /** An offset or a length: a number that must lie inside the data. */

@@ -20,7 +20,7 @@ interface Shape {
 
 const value = (type: string): ReadAt => {
   if (type === "address") return (words, position) => words.address(position)
-  if (type === "bool") return (words, position) => words.uint(position) !== 0n
+  if (type === "bool") return (words, position) => words.bool(position)
   const integer = /^(u?)int(\d+)$/.exec(type)
   if (integer === null) {
     const length = Number(type.slice("bytes".length))
@@ -36,7 +36,7 @@ const value = (type: string): ReadAt => {
 const atOffset = (read: ReadAt): Shape => ({
   dynamic: true,
   size: wordSize,
-  read: (words, base, position) => read(words, base + words.size(position) * 2)
+  read: (words, base, position) => read(words, words.target(base, position))
 })
 
 const inPlace = (size: number, read: ReadAt): Shape => ({
@@ -97,16 +97,24 @@ const shapeOf = (param: Parameter): Shape => {
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** Decodes data after some bytes, into the values if there are any; undefined if the data is too short. */
-export type Decode = (data: Hex, skip: number, values?: Record<string, unknown>) => Record<string, unknown> | undefined
+/**
+ * Decodes data after some bytes, into the values if there are any; undefined if the data is too short, or must be the values' alone and
+ * is not.
+ */
+export type Decode = (
+  data: Hex,
+  skip: number,
+  values?: Record<string, unknown>,
+  isAlone?: boolean
+) => Record<string, unknown> | undefined
 
 /** Compiles named parameters to a function that decodes them. */
 export const decoder = (params: ReadonlyArray<Parameter>): Decode => {
   const parts = fields(params)
-  return (data, skip, values = {}) => {
+  return (data, skip, values = {}, isAlone = false) => {
     const words = new WordReader(data, skip)
     for (const { name, position, shape } of parts)
       values[name] = shape.read(words, words.origin, words.origin + position)
-    return words.short ? undefined : values
+    return words.short || (isAlone && !words.isWhole) ? undefined : values
   }
 }

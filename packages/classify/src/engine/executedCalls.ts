@@ -13,10 +13,13 @@ export const ownCall = ({ from, to, value, input, succeeded }: Transaction): Cal
   reverted: !succeeded
 })
 
+/** Decodes calldata. At a contract that nothing lists, it must be that function's `alone`: a selector may be any function's by chance. */
+export type DecodeCall = (input: Hex, isAlone?: boolean) => Arguments | undefined
+
 /** A function that decodes calldata by the parameters of a signature, whatever its selector. */
-export const callDecoder = (signature: string): ((input: Hex) => Arguments | undefined) => {
+export const callDecoder = (signature: string): DecodeCall => {
   const decode = decoder(parseSignature(signature).inputs)
-  return input => decode(input, 4)
+  return (input, isAlone) => decode(input, 4, {}, isAlone)
 }
 
 /** The functions by which a contract calls itself with each of the given calldata, by selector. */

@@ -1,7 +1,9 @@
+import seaport from "../../src/protocols/seaport.ts"
 import type { Case } from "../Case.ts"
 import {
   acted,
   c,
+  call,
   contract,
   happened,
   into,
@@ -49,6 +51,25 @@ export const proposers: ReadonlyArray<Case> = [
     functionName: "claimReward",
     transaction: { logs: [into()] },
     is: "claim/savings"
+  },
+  {
+    title: "zeros at another contract are no order of Seaport, whose function has their selector",
+    rows: [],
+    protocols: [seaport],
+    transaction: { input: `0x${"0".repeat(8 + 64 * 24)}`, value: 1n, succeeded: false },
+    is: "execute/community"
+  },
+  {
+    title: "an address that is too long is none of a function's",
+    rows: [],
+    transaction: { input: call("deposit(uint256,address)", 5, -1), succeeded: false },
+    is: "execute/community"
+  },
+  {
+    title: "printable text is a message, whatever its length and end",
+    rows: [],
+    transaction: { input: `0x${"6d".repeat(36)}`, succeeded: false },
+    is: "send/native/message"
   },
   {
     title: "an event's name says that what is kept is liquidity",

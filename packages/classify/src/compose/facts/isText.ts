@@ -12,7 +12,7 @@ export const isWholeWords = (input: Hex): boolean => (input.length - 10) % 64 ==
 
 /** The beginning of the message that calldata is; empty if it is anything but printable characters in UTF-8. */
 export const readMessage = (input: Hex): string => {
-  if (input.length <= 2 || isWholeWords(input)) return ""
+  if (input.length <= 2 || input.length === 10) return ""
   const text = hexToText(input.slice(0, maxLength) as Hex)
   // Its end may be inside a character; anywhere else, a replacement is a byte that is no text.
   const whole = text.replace(/\ufffd$/, "")

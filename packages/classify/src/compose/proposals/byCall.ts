@@ -1,4 +1,5 @@
 import { zeroAddress } from "../../ledger/Movement.ts"
+import { isCollection } from "../../ledger/readsAsItem.ts"
 import { address } from "../../rule/Act.ts"
 import { namedValues } from "../../rule/namedValues.ts"
 import type { CallFrame, Hex } from "../../Transaction.ts"
@@ -73,25 +74,28 @@ const typeOf = ({ action, operation, contractType }: Purpose, view: View): Contr
 }
 
 const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
-  const { chain, to } = side.transaction
-  const { input } = call
+  const { input, to } = call
   const selector = input.slice(0, 10) as Hex
+  const isListed = to !== null && side.catalog.findContract(side.transaction.chain, to) !== undefined
   const common = findCommonFunction(selector)
-  const args = common?.decode(input)
-  if (common !== undefined && args !== undefined)
-    return { name: common.signature.canonical, purpose: common.purpose, values: namedValues(args, call), isExact: true }
+  const args = common?.decode(input, !isListed)
+  if (common !== undefined && args !== undefined) {
+    // A collection's function of the same signature issues no share.
+    const isItem = common.signature.name === "mint" && isCollection(to === null ? undefined : side.metadata.token(to))
+    const purpose: Purpose = isItem ? { action: "mint", contractType: "nft" } : common.purpose
+    return { name: common.signature.canonical, purpose, values: namedValues(args, call), isExact: true }
+  }
   // Observed effects outweigh a look-alike signature.
   const verified = verifiedFunctionName(side, call)
   const documented =
     side.transaction.succeeded || verified !== undefined ? undefined : findDocumentedFunction(side.catalog, selector)
-  const documentedArgs = documented?.decode(input)
+  const documentedArgs = documented?.decode(input, !isListed)
   if (documented?.purpose !== undefined && documentedArgs !== undefined) {
     const { sentence, ...purpose } = documented.purpose
     const values = namedValues(documentedArgs, call)
     return { name: documented.signature.canonical, purpose, sentence, values, isExact: false }
   }
   // Before packed data, a selector is any function's by chance or design, unless the contract is known.
-  const isListed = to !== null && side.catalog.findContract(chain, to) !== undefined
   const known = isWholeWords(input) || isListed ? side.metadata.functionName?.(selector) : undefined
   const name = verified ?? known
   const purpose = name === undefined ? undefined : readFunctionName(name)

@@ -1,4 +1,5 @@
 import { type Arguments, decoder } from "../../../engine/decoder.ts"
+import type { DecodeCall } from "../../../engine/executedCalls.ts"
 import { parseSignature, type Signature } from "../../../engine/parseSignature.ts"
 import type { Hex } from "../../../Transaction.ts"
 import type { Purpose } from "../Proposal.ts"
@@ -38,8 +39,8 @@ const readRouterCommands = (commands: Hex, inputs: ReadonlyArray<Hex>): Argument
 export interface CommonFunction {
   readonly signature: Signature
   readonly purpose: Purpose
-  /** The arguments; undefined if the calldata is shorter than the function's. */
-  readonly decode: (input: Hex) => Arguments | undefined
+  /** The arguments; undefined if the calldata is not the function's. */
+  readonly decode: DecodeCall
 }
 
 /**
@@ -220,8 +221,8 @@ const bySelector = new Map<Hex, CommonFunction>(
     signatures.split(/\s+(?=\w+\()/).map(text => {
       const signature = parseSignature(text)
       const decode = decoder(signature.inputs)
-      const named = (input: Hex): Arguments | undefined => {
-        const args = decode(input, 4)
+      const named: DecodeCall = (input, isAlone) => {
+        const args = decode(input, 4, {}, isAlone)
         const { commands, inputs } = (args ?? {}) as { readonly commands?: Hex; readonly inputs?: ReadonlyArray<Hex> }
         return commands === undefined || inputs === undefined ? args : readRouterCommands(commands, inputs)
       }

@@ -1,5 +1,6 @@
 import type { Catalog } from "../../../engine/Catalog.ts"
-import { type Arguments, decoder } from "../../../engine/decoder.ts"
+import { decoder } from "../../../engine/decoder.ts"
+import type { DecodeCall } from "../../../engine/executedCalls.ts"
 import { parseSignature, type Signature } from "../../../engine/parseSignature.ts"
 import type { Act } from "../../../rule/Act.ts"
 import type { Protocol } from "../../../rule/Rule.ts"
@@ -16,8 +17,8 @@ export interface DocumentedFunction {
   readonly signature: Signature
   /** What it is for, and its sentence; undefined if a rule describes it, if protocols disagree, or if many contracts share it. */
   readonly purpose: DocumentedPurpose | undefined
-  /** The arguments; undefined if the calldata is shorter than the function's. */
-  readonly decode: (input: Hex) => Arguments | undefined
+  /** The arguments; undefined if the calldata is not the function's. */
+  readonly decode: DecodeCall
 }
 
 const purposeOf = ({ action, operation, contractType, sentence }: Act, type: ContractType): DocumentedPurpose => ({
@@ -57,7 +58,7 @@ const compile = ({ protocols, descriptors }: Catalog): ReadonlyMap<Hex, Document
       // An execution that needs a sentence of its own is what only its protocol does.
       const isOwn = purpose?.action === "execute" && purpose.sentence !== undefined
       const own = !isOwn && isDistinctive(signature) ? purpose : undefined
-      functions.set(selector, { signature, purpose: own, decode: input => decode(input, 4) })
+      functions.set(selector, { signature, purpose: own, decode: (input, isAlone) => decode(input, 4, {}, isAlone) })
     } else if (!isSame(known.purpose, purpose)) functions.set(selector, { ...known, purpose: undefined })
   }
   return functions

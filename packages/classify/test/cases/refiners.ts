@@ -81,10 +81,32 @@ export const refiners: ReadonlyArray<Case> = [
     is: "withdraw/savings"
   },
   {
-    title: "what is kept while a message leaves the chain is bridged",
+    title: "what is passed on while a message leaves the chain is bridged",
     rows: ["refiner bridge"],
-    transaction: { logs: [out(), packet] },
+    transaction: { logs: [out(), transferLog(t, contract, pool, 5n), packet] },
     is: "send/exchange/bridge"
+  },
+  {
+    title: "what is kept while a message leaves for a chain that the call names is bridged",
+    rows: ["refiner bridge"],
+    transaction: { input: `0x99999999${word(30_110)}`, logs: [out(), packet] },
+    is: "send/exchange/bridge"
+  },
+  {
+    title: "what an app keeps is not bridged, though its message leaves the chain",
+    rows: [],
+    eventName: "Deposited",
+    transaction: { logs: [out(), logged(contract), packet] },
+    is: "deposit/savings"
+  },
+  {
+    title: "the record of a token that another contract mints is about the token",
+    rows: ["refiner own-token"],
+    tokens: { [t]: { name: "Tee", symbol: "TEE", decimals: 18, standard: "ERC20" } },
+    transaction: { logs: [transferLog(t, zero, a, 5n)] },
+    address: t,
+    is: "execute/token",
+    contractName: "Tee"
   },
   {
     title: "a new item that is handed on is minted for its holder",

@@ -3,22 +3,24 @@ import { computeOnce } from "../../computeOnce.ts"
 import { ownCall } from "../../engine/executedCalls.ts"
 import { parseSignature } from "../../engine/parseSignature.ts"
 import { knownChainName } from "../../rule/bridges/bridge.ts"
+import { knownEndpointName } from "../../rule/bridges/layerZero.ts"
 import type { Hex, Transaction } from "../../Transaction.ts"
 
-/** The way of a message between chains, seen from this one. */
-export type MessageDirection = "out" | "in"
+/** The way of a message between chains, seen from this one. What is `carried` out may be any app's message, for any chain. */
+export type MessageDirection = "out" | "carried" | "in"
 
 /** What layers of messages between chains log, which many bridges use: that a message leaves, and that one arrived. */
 const layers: Readonly<Record<MessageDirection, string>> = {
-  // LayerZero, Wormhole, Axelar, Hyperlane, CCIP, CCTP, Nomad, Celer; the OP Stack, Arbitrum, Polygon, zkSync and its first version,
-  // Linea, Scroll, Starknet, AggLayer; the arbitrary message bridge and the token bridges of POA.
-  out: `Packet(bytes) PacketSent(bytes,bytes,address)
+  // LayerZero, Wormhole, Axelar, Hyperlane, CCIP, CCTP, Nomad, Celer.
+  carried: `Packet(bytes) PacketSent(bytes,bytes,address)
   LogMessagePublished(address,uint64,uint32,bytes,uint8)
   ContractCall(address,string,string,bytes32,bytes) ContractCallWithToken(address,string,string,bytes32,bytes,string,uint256)
   Dispatch(address,uint32,bytes32,bytes)
   CCIPSendRequested((uint64,address,address,uint64,uint256,bool,uint64,address,uint256,bytes,(address,uint256)[],bytes[],bytes32))
-  MessageSent(bytes) Dispatch(bytes32,uint256,uint64,bytes32,bytes) Message(address,address,uint256,bytes,uint256)
-  TransactionDeposited(address,address,uint256,bytes) SentMessage(address,address,bytes,uint256,uint256)
+  MessageSent(bytes) Dispatch(bytes32,uint256,uint64,bytes32,bytes) Message(address,address,uint256,bytes,uint256)`,
+  // The OP Stack, Arbitrum, Polygon, zkSync and its first version, Linea, Scroll, Starknet, AggLayer; the arbitrary message bridge and the
+  // token bridges of POA.
+  out: `TransactionDeposited(address,address,uint256,bytes) SentMessage(address,address,bytes,uint256,uint256)
   MessagePassed(uint256,address,address,uint256,uint256,bytes,bytes32)
   InboxMessageDelivered(uint256,bytes) InboxMessageDeliveredFromOrigin(uint256)
   L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)
@@ -41,7 +43,7 @@ const layers: Readonly<Record<MessageDirection, string>> = {
 }
 
 const directions = new Map<Hex, MessageDirection>(
-  (["in", "out"] as const).flatMap(direction =>
+  (["in", "out", "carried"] as const).flatMap(direction =>
     layers[direction].split(/\s+(?=\w+\()/).map(text => [parseSignature(text).hash, direction] as const)
   )
 )
@@ -49,13 +51,13 @@ const directions = new Map<Hex, MessageDirection>(
 /** Most logs that are searched. */
 const maxLogs = 256
 
-/** Whether a message between chains left (out), else whether one arrived (in). */
+/** Whether a message between chains left, else whether one arrived. */
 export const findMessage = /* @__PURE__ */ computeOnce(
   ({ logs, succeeded }: Transaction): MessageDirection | undefined => {
     const found = new Set(
       succeeded ? logs.slice(0, maxLogs).map(({ topics: [topic] }) => topic && directions.get(topic)) : []
     )
-    return found.has("out") ? "out" : found.has("in") ? "in" : undefined
+    return (["out", "carried", "in"] as const).find(direction => found.has(direction))
   }
 )
 
@@ -74,15 +76,14 @@ const findWords = (transaction: Transaction): ReadonlyArray<string> => {
   return [...wordsOf(ownCall(transaction).input.slice(10)), ...logged.filter(isNamed).flat()]
 }
 
-/** The other chain that a word of the calldata or of a log names by its id, as a bridge's target. */
+/** The other chain that a word of the calldata or of a log names by its id, as a bridge's target; beside a message, by LayerZero's, too. */
 export const findTargetChain = (transaction: Transaction): string | undefined => {
+  const isCarried = findMessage(transaction) === "carried"
   for (const word of findWords(transaction)) {
-    if (!word.startsWith("0".repeat(52))) continue
-    const id = Number.parseInt(word, 16)
-    if (id > minDistinctId && id % 100 !== 0 && id !== getChain(transaction.chain).chainId) {
-      const name = knownChainName(id)
-      if (name !== undefined) return name
-    }
+    const id = word.startsWith("0".repeat(52)) ? Number.parseInt(word, 16) : 0
+    const isDistinct = id > minDistinctId && id % 100 !== 0 && id !== getChain(transaction.chain).chainId
+    const name = (isDistinct ? knownChainName(id) : undefined) ?? (isCarried ? knownEndpointName(id) : undefined)
+    if (name !== undefined) return name
   }
   return undefined
 }

@@ -7,7 +7,7 @@ import type { ContractType } from "../../TransactionRecord.ts"
 import type { Facts } from "./Side.ts"
 
 /** The contracts whose assets moved, and whether the first one that did is an item. */
-const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, boolean> => {
+export const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, boolean> => {
   const moved = new Map<Address, boolean>()
   for (const { asset } of movements)
     if (!moved.has(asset.address)) moved.set(asset.address, asset.tokenId !== undefined)

@@ -84,8 +84,11 @@ const endpoints = /* @__PURE__ */ numbering({
   420: 728_126_428
 })
 
+/** The name of the chain of a LayerZero endpoint; undefined if the id is unknown. */
+export const knownEndpointName = (id: number): string | undefined => endpoints.nameOf(id > 30_000 ? id - 30_000 : id)
+
 /** The name of the chain of a LayerZero endpoint. */
-export const endpointName = (id: number): string => endpoints.nameOf(id % 30_000) ?? `LayerZero endpoint ${id}`
+export const endpointName = (id: number): string => knownEndpointName(id) ?? `LayerZero endpoint ${id}`
 
 /** The id that both legs of a transfer over LayerZero have. */
 export const layerZeroId = (guid: Hex): string | undefined => transferId("layerzero", guid)

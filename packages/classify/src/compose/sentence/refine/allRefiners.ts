@@ -12,6 +12,7 @@ import type { Decision } from "../../proposals/Proposal.ts"
 import { placeByFlows } from "../../proposals/places.ts"
 import { isNftMint, readFlows, transferType } from "../../proposals/readFlows.ts"
 import type { Refiner } from "../Lists.ts"
+import { ownToken } from "./ownToken.ts"
 import { refineBridge } from "./refineBridge.ts"
 import { refineKind } from "./refineKind.ts"
 import { counterparty } from "./withCounterparty.ts"
@@ -119,5 +120,6 @@ export const allRefiners: ReadonlyArray<Refiner> = [
   },
   payment,
   counterparty,
+  ownToken,
   created
 ]

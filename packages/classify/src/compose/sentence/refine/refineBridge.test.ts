@@ -17,12 +17,15 @@ const recordOf = (fields: Parameters<typeof makeTransaction>[0], address: Addres
   return { type: [action, contractType, metadata["operation"]].filter(Boolean).join("/"), description }
 }
 const packet = log(layer, [id("PacketSent(bytes,bytes,address)") as Hex])
+const left = log(layer, [id("SentMessage(address,address,bytes,uint256,uint256)") as Hex])
 const arrived = log(layer, [id("ExecutionStateChanged(uint64,bytes32,uint8,bytes)") as Hex])
 const out = (to: Address = contract) => transferLog(t, a, to, 5n)
 
 test("what is kept while a message leaves the chain is bridged", () => {
   expect(recordOf({ logs: [out()] }).type).toBe("send/token")
-  expect(recordOf({ logs: [out(), packet] }).type).toBe("send/exchange/bridge")
+  expect(recordOf({ logs: [out(), packet] }).type).toBe("send/token")
+  expect(recordOf({ logs: [out(), left] }).type).toBe("send/exchange/bridge")
+  expect(recordOf({ input: `0x99999999${word(110)}`, logs: [out(), packet] }).description).toMatch(/ to Arbitrum$/)
   expect(recordOf({ logs: [out(), transferLog(t, contract, vault, 5n), packet] }).type).toBe("send/exchange/bridge")
   expect(recordOf({ logs: [out(zeroAddress), packet] }).type).toBe("send/exchange/bridge")
   // A receipt, or a plain payment.

@@ -52,6 +52,14 @@ export const vetoes: ReadonlyArray<Case> = [
     contractName: "Yields"
   },
   {
+    title: "an app that keeps a token and sends a message takes a deposit",
+    rows: ["veto carrier"],
+    protocols: [protocolAt("Carrier", "exchange", pool, { action: "send", operation: "bridge" })],
+    eventName: "Deposited",
+    transaction: { logs: [out(), logged(contract), acted(pool)] },
+    is: "deposit/savings"
+  },
+  {
     title: "a router that trades by means of a pool's share swaps",
     rows: ["veto inside-listed"],
     protocols: [liquidity, protocolAt("Router", "exchange", contract, { action: "swap" })],

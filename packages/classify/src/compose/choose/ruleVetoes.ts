@@ -4,6 +4,7 @@ import type { Finding } from "../../engine/matchRule.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import type { Act } from "../../rule/Act.ts"
 import { isForwarder } from "../facts/Actors.ts"
+import { isKeptByCalled } from "../facts/followAssets.ts"
 import { hasMovements, type Side, type View } from "../facts/Side.ts"
 import { listedType, specificType } from "../facts/typeContract.ts"
 import { isInternalStep } from "../proposals/byRule.ts"
@@ -93,6 +94,18 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
     "inside-listed",
     "a step inside another protocol's contract, which the address called and which alone dealt with it",
     (finding, side) => isAnothers(finding, side) && isInsideListed(finding, side)
+  ),
+  veto(
+    "carrier",
+    "the called contract keeps the assets, and only sent a message through another's bridge",
+    ({ act, contract, protocol }, side) => {
+      const { catalog, sent, transaction } = side
+      const isMessage = act.operation === "message" || (act.action === "send" && act.operation === "bridge")
+      const isCarrier = isMessage && contract !== transaction.to
+      const assets = isCarrier ? sent.filter(({ asset }) => asset.address !== nativeTokenAddress) : []
+      if (assets.length === 0 || transaction.to === null || !isKeptByCalled(side, assets)) return false
+      return catalog.findContract(transaction.chain, transaction.to)?.protocol !== protocol
+    }
   ),
   veto(
     "of-another",

@@ -194,3 +194,7 @@ export const isSeller = ({ transaction, ledger, address, isSender, received }: V
     ledger.movements.every(({ asset, amount }) => asset.key !== price.asset.key || amount <= 2n * price.amount)
   )
 }
+
+/** Whether the called contract itself has in the end all of what an address sent. */
+export const isKeptByCalled = (view: View, amounts: ReadonlyArray<NetAmount>): boolean =>
+  amounts.every(amount => findLastHolder(view, amount)?.address === view.transaction.to)

@@ -213,12 +213,13 @@ describe("from the other side", () => {
   })
 })
 
-test("native tokens of a deposit from L1 were bridged", () => {
+test("what a deposit from L1 brings was bridged", () => {
   const bridged = { action: "receive", contractType: "exchange", operation: "bridge" }
   const deposit = { type: 0x7e, chain: "base", from: a, to: a, input: "0x", value: 5n, minted: 5n } as const
   expect(read(deposit)).toEqual(bridged)
   expect(read({ ...deposit, from: b })).toEqual(bridged)
   const relay = { ...deposit, from: b, to: contract, calls: [frame({ from: contract, to: a, value: 5n })] }
   expect(read(relay)).toEqual(bridged)
-  expect(read({ ...deposit, from: b, to: contract, logs: [into(t)] })).not.toMatchObject({ operation: "bridge" })
+  expect(read({ ...deposit, from: b, to: contract, logs: [into(t)] })).toEqual(bridged)
+  expect(read({ ...deposit, to: contract, logs: [into(t)] })).not.toMatchObject({ operation: "bridge" })
 })

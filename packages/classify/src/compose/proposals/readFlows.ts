@@ -187,7 +187,8 @@ const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, "from")
   // Only the chain sends from the zero address: Polygon's state syncs, which bring what was bridged, as deposits of rollups do.
-  if (transaction.from === zeroAddress || (transaction.minted !== undefined && received.every(isNativeToken)))
+  const isArrival = transaction.minted !== undefined && (!isSender || received.every(isNativeToken))
+  if (transaction.from === zeroAddress || isArrival)
     return { action: "receive", contractType: "exchange", operation: "bridge" }
   if (received.some(isNft) && isSender && received.filter(isNft).every(amount => isMinted(view, amount)))
     return { action: "mint", contractType: "nft" }

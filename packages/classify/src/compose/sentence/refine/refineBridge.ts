@@ -1,5 +1,5 @@
 import { text } from "../../../rule/Act.ts"
-import { findLastHolder } from "../../facts/followAssets.ts"
+import { isKeptByCalled } from "../../facts/followAssets.ts"
 import { findMessage, findTargetChain } from "../../facts/messages.ts"
 import type { Side } from "../../facts/Side.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
@@ -16,10 +16,6 @@ const bridged = (side: Side, decision: Decision, direction: "out" | "in", toChai
   values: { ...decision.values, ...(toChain === undefined ? {} : { toChain: text(toChain) }) },
   metadata: { ...decision.metadata, direction, ...(toChain === undefined ? {} : { toChain }) }
 })
-
-/** Whether the called contract itself has in the end what was sent. */
-const isKeptByCalled = (side: Side): boolean =>
-  side.sent.every(amount => findLastHolder(side, amount)?.address === side.transaction.to)
 
 const receipts: ReadonlySet<Decision["action"]> = new Set(["receive", "withdraw", "claim"])
 
@@ -39,7 +35,7 @@ export const refineBridge = (side: Side, decision: Decision): Decision => {
     const toChain = operation === "burn" ? undefined : findTargetChain(transaction)
     const message = findMessage(transaction)
     // What an app keeps is its own, whatever its message says elsewhere; for a bridge, the call names the chain.
-    const isOut = toChain !== undefined || message === "out" || (message === "carried" && !isKeptByCalled(side))
+    const isOut = toChain !== undefined || message === "out" || (message === "carried" && !isKeptByCalled(side, sent))
     return isOut ? bridged(side, decision, "out", toChain) : decision
   }
   const isReceipt = sent.length === 0 && received.length > 0 && receipts.has(action)

@@ -71,10 +71,11 @@ const noRecipients: ReadonlySet<Address> = new Set()
 /**
  * Computes the movements of a transaction; a failed one has none.
  *
- * @param findToken the metadata of tokens, which distinguishes items from amounts, and mirrors from tokens, where the logs do not
+ * @param known the metadata of tokens, which distinguishes items from amounts, and mirrors from tokens, where the logs do not
  */
-export const computeLedger = (transaction: Transaction, findToken: FindToken = () => undefined): Ledger => {
+export const computeLedger = (transaction: Transaction, known?: FindToken): Ledger => {
   const { chain, logs, succeeded } = transaction
+  const findToken: FindToken = known ?? (() => undefined)
   const native = nativeTokenMovements(transaction)
   const { movements } = native
   const empty: Array<Movement> = []
@@ -87,7 +88,7 @@ export const computeLedger = (transaction: Transaction, findToken: FindToken = (
         else empty.push(movement)
       }
     }
-    for (const movement of supplyMovements(transaction, movements, findToken)) movements.push(movement)
+    for (const movement of supplyMovements(transaction, movements, known)) movements.push(movement)
   }
   const movementsOf = lookUp(movements)
   let recipients: ReadonlyMap<string, ReadonlySet<Address>> | undefined

@@ -2,10 +2,11 @@ import type { Metadata } from "../Metadata.ts"
 import type { Transaction } from "../Transaction.ts"
 import { computeLedger, type Ledger } from "./Ledger.ts"
 import { isCollection } from "./readsAsItem.ts"
+import { isForeignSupply } from "./supplyMovements.ts"
 
 /**
  * The ledger with the metadata of its tokens: without them, an item may have been taken for an amount, or an amount for an item, or
- * one token of two contracts for two. The same ledger if there is nothing to correct.
+ * one token of two contracts for two, or a contract for a token. The same ledger if there is nothing to correct.
  */
 export const refineLedger = (transaction: Transaction, ledger: Ledger, metadata: Metadata): Ledger => {
   const checked = new Set<string>()
@@ -20,5 +21,6 @@ export const refineLedger = (transaction: Transaction, ledger: Ledger, metadata:
       return computeLedger(transaction, metadata.token)
     if (token.symbol !== undefined) symbols.add(token.symbol)
   }
-  return ledger
+  const isForeign = transaction.logs.some(log => checked.has(log.address) && isForeignSupply(log, metadata.token))
+  return isForeign ? computeLedger(transaction, metadata.token) : ledger
 }

@@ -36,6 +36,13 @@ const keysOf = (owner: Address, other: Address, value: bigint, { address, tokenI
   ...(other === zeroAddress ? [address, ...(tokenId === undefined ? [] : [owner])] : [])
 ]
 
+/** Whether a contract that does not answer as a token logs `Mint` or `Burn`, as many do. */
+export const isForeignSupply = ({ address, topics: [topic] }: Log, findToken: FindToken): boolean => {
+  if (topic !== mintTopic && topic !== burnTopic) return false
+  const token = findToken(address)
+  return token?.symbol === undefined || token.decimals === undefined
+}
+
 /**
  * Tokens that are minted or burned with an event of their own and no Transfer, and the shares of vaults that are no token of ERC-20. The
  * event is not the token's own where a Transfer says the same: of the same amount from or to the owner, of any mint (or burn) by the
@@ -44,9 +51,14 @@ const keysOf = (owner: Address, other: Address, value: bigint, { address, tokenI
 export const supplyMovements = (
   { chain, logs }: Transaction,
   transferred: ReadonlyArray<Movement>,
-  findToken: FindToken
+  findToken: FindToken | undefined
 ): ReadonlyArray<Movement> => {
-  const candidates = logs.filter(log => supplyLogs[log.topics[0] ?? ""] !== undefined && !isNativeTokenLog(chain, log))
+  const candidates = logs.filter(
+    log =>
+      supplyLogs[log.topics[0] ?? ""] !== undefined &&
+      !isNativeTokenLog(chain, log) &&
+      !(findToken && isForeignSupply(log, findToken))
+  )
   if (candidates.length === 0) return []
   const [mints, burns] = [new Set<string>(), new Set<string>()]
   for (const { asset, from, to, amount } of transferred) {
@@ -55,11 +67,6 @@ export const supplyMovements = (
   }
   return candidates.flatMap(supplied).filter(({ asset, from, to, amount }) => {
     const [known, owner] = from === zeroAddress ? [mints, to] : [burns, from]
-    return (
-      !known.has(`${owner} ${amount}`) &&
-      !known.has(asset.address) &&
-      !known.has(owner) &&
-      !isCollection(findToken(asset.address))
-    )
+    return !known.has(`${owner} ${amount}`) && !known.has(asset.address) && !known.has(owner)
   })
 }

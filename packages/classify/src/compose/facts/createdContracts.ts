@@ -14,10 +14,10 @@ export const createdContracts = /* @__PURE__ */ computeOnce(
   }
 )
 
-/** Whether a transaction created contracts, and nothing was logged that is not theirs or about them. */
-export const isCreation = (transaction: Transaction): boolean => {
+/** Whether a transaction created contracts, and nothing was logged that is not theirs, about them, or by tokens that paid for them. */
+export const isCreation = (transaction: Transaction, paid: ReadonlySet<Address> = new Set()): boolean => {
   const created = [...createdContracts(transaction).keys()]
   const isAbout = ({ address, topics, data }: Log): boolean =>
-    created.some(one => one === address || `${topics.join()}${data}`.includes(one.slice(2)))
+    paid.has(address) || created.some(one => one === address || `${topics.join()}${data}`.includes(one.slice(2)))
   return created.length > 0 && transaction.logs.every(isAbout)
 }

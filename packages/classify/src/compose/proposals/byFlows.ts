@@ -3,11 +3,13 @@ import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
 import type { NetAmount } from "../../ledger/Ledger.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
+import { isCollection } from "../../ledger/readsAsItem.ts"
 import { address, amount, text } from "../../rule/Act.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
 import { createdContracts, isCreation } from "../facts/createdContracts.ts"
 import { nameDelegate } from "../facts/delegatedCode.ts"
 import { findLastHolder, type Payment } from "../facts/followAssets.ts"
+import { nameToken } from "../facts/nameContract.ts"
 import { firstAt, type Side, type View } from "../facts/Side.ts"
 import { basicTypes, specificType, typeContract } from "../facts/typeContract.ts"
 import { typeOfFinding } from "./byRule.ts"
@@ -22,7 +24,8 @@ const typeOf = (side: Side, { action, operation, contractType }: FlowPurpose): C
   // A protocol's token rewards those who use it.
   if (action === "claim" || action === "deposit" || action === "withdraw") {
     const reward = action === "claim" ? side.received[0]?.asset.address : undefined
-    return specificType(side, to ?? undefined) ?? specificType(side, reward) ?? contractType
+    const called = to === null || !isCollection(side.metadata.token(to)) ? undefined : "nft"
+    return specificType(side, to ?? undefined) ?? specificType(side, reward) ?? called ?? contractType
   }
   if (action === "execute" && to !== null && actors.via(side.address) === undefined)
     return typeContract(side, to) ?? contractType
@@ -58,7 +61,8 @@ const findingPlace = (side: Side, finding: Finding | undefined) =>
 const isPaidCreation = (view: View, { action }: FlowPurpose): boolean => {
   const { transaction, isSender, sent, received } = view
   const created = createdContracts(transaction)
-  if (!isSender || (action !== "deposit" && action !== "send") || !isCreation(transaction)) return false
+  const paid = new Set(sent.map(({ asset }) => asset.address))
+  if (!isSender || (action !== "deposit" && action !== "send") || !isCreation(transaction, paid)) return false
   const isInto = (amount: NetAmount) => created.has(findLastHolder(view, amount)?.address ?? zeroAddress)
   return (
     transaction.input.length >= 10 &&
@@ -99,7 +103,7 @@ export const decideByFlows = /* @__PURE__ */ computeOnce((side: Side): Decision 
       : read
   const sale = flows.operation === "unseen" ? unnamedSale(findings) : undefined
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
-  const { action, operation, counterparty, payment } = purpose
+  const { action, collection, operation, counterparty, payment } = purpose
   const finding = sale ?? (payment || counterparty === undefined ? undefined : protocolAt(findings, counterparty))
   const contractType = typeOf(side, purpose)
   const account = action === "execute" ? accountName(side, operation) : undefined
@@ -114,6 +118,7 @@ export const decideByFlows = /* @__PURE__ */ computeOnce((side: Side): Decision 
           action
         )
       : { contract: side.address, contractName: account }),
+    ...(collection && { contract: collection, contractName: nameToken(side, collection) || collection }),
     ...findingPlace(side, finding),
     ...(isDeposit(side, purpose) ? bridgeOf(side) : {}),
     values: {

@@ -84,6 +84,26 @@ test("what another contract than the token's burns is paid in", () => {
   expect(read({ ...burned, to: t })).toMatchObject({ action: "send", operation: "burn" })
 })
 
+test("native tokens for moving tokens of others are a keeper's refund: its fee, or what nothing mentions", () => {
+  const refunded = (value: bigint) => ({ calls: [frame({ from: contract, to: a, value })] })
+  const others = [transferLog(t, b, contract, 5n)]
+  const named = log(contract, [topic(1n), topic(a)])
+  expect(read({ ...refunded(1n), logs: [...others, named] })).toMatchObject({ action: "execute" })
+  expect(read({ ...refunded(10n ** 18n), logs: others })).toMatchObject({ action: "execute" })
+  expect(read({ ...refunded(10n ** 18n), logs: [...others, named] })).toMatchObject({ action: "withdraw" })
+  expect(read(refunded(1n))).toMatchObject({ action: "withdraw" })
+  expect(read({ logs: [...others, into(u)] })).toMatchObject({ action: "withdraw" })
+})
+
+test("an item that a contract does no more than mint for its caller is minted without a Transfer", () => {
+  const mint = (to: `0x${string}`, selector = "0x6a627842") =>
+    frame({ from: contract, to: nft, input: `${selector}${to.slice(2).padStart(64, "0")}` as `0x${string}` })
+  expect(read({ calls: [mint(a)] })).toEqual({ action: "mint", contractType: "nft", collection: nft })
+  expect(read({ calls: [mint(a)], succeeded: false })).toMatchObject({ action: "mint", contractType: "nft" })
+  for (const calls of [[mint(b)], [mint(a), mint(a)], [mint(a, "0x12345678")]])
+    expect(read({ calls })).toMatchObject({ action: "execute" })
+})
+
 test("packed calldata is a call, printable calldata a text", () => {
   expect(read({ to: contract, input: "0x000b060d01" })).toMatchObject({ action: "execute" })
   expect(read({ to: contract, input: "0x68656c6c6f21" })).toMatchObject({ action: "send", counterparty: contract })

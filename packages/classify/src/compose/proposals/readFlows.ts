@@ -1,7 +1,7 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import type { Ledger, NetAmount } from "../../ledger/Ledger.ts"
-import { type Movement, zeroAddress } from "../../ledger/Movement.ts"
+import { type LedgerAsset, type Movement, zeroAddress } from "../../ledger/Movement.ts"
 import { topicAddress, wordAddress } from "../../ledger/words.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
@@ -19,6 +19,7 @@ import {
 } from "../facts/followAssets.ts"
 import { isText, isWholeWords } from "../facts/isText.ts"
 import type { View } from "../facts/Side.ts"
+import { boundItemOf, isMentioned, isRefund } from "../facts/unlogged.ts"
 import type { Purpose } from "./Proposal.ts"
 
 /** The purpose that the flows imply. */
@@ -27,6 +28,8 @@ export interface FlowPurpose extends Purpose {
   readonly counterparty?: Address | undefined
   /** Whether the called contract passed on what was sent, so that the asset alone does not say what it paid for. */
   readonly isPassedOn?: true
+  /** The collection of a new item that moved without a Transfer. */
+  readonly collection?: Address
   /** The payment that the sender made with others' assets. */
   readonly payment?: Payment
 }
@@ -111,23 +114,13 @@ const isCall = /* @__PURE__ */ computeOnce(
 const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
   ledger.movements.find(({ asset, from }) => from === zeroAddress && asset.address === transaction.to)
 
-/** The addresses of the contracts that logged, and those in topics and words of data. */
-const loggedAddresses = /* @__PURE__ */ computeOnce(({ logs }: Transaction): ReadonlySet<Address> => {
-  const addresses = new Set<Address>()
-  for (const { address, topics, data } of logs) {
-    addresses.add(address)
-    for (const topic of topics) addresses.add(topicAddress(topic))
-    for (let i = 0; i < (data.length - 2) / 64; i++) addresses.add(wordAddress(data, i))
-  }
-  return addresses
-})
-
 /** An address that did not send the transaction and is not mentioned in it can only have been paid by an unknown internal call. */
-const isPaidUnseen = ({ transaction, ledger, isSender, address }: View): boolean => {
-  const { succeeded, to, input } = transaction
-  if (isSender || ledger.isComplete || !succeeded || to === address) return false
-  return !loggedAddresses(transaction).has(address) && !input.includes(address.slice(2))
-}
+const isPaidUnseen = ({ transaction, ledger, isSender, address }: View): boolean =>
+  !isSender &&
+  !ledger.isComplete &&
+  transaction.succeeded === true &&
+  transaction.to !== address &&
+  !isMentioned(transaction, address)
 
 const inferWithoutMovements = (view: View): FlowPurpose => {
   const { transaction, isSender, address, ledger } = view
@@ -154,6 +147,8 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
   }
   const mint = isSender ? mintedByCalled(view) : undefined
   if (mint !== undefined) return { action: "mint", contractType: transferType([mint]), counterparty: mint.to }
+  const collection = boundItemOf(view)
+  if (collection !== undefined) return { action: "mint", contractType: "nft", collection }
   // A sender whose call only creates a contract created it.
   if (isSender && isCreation(transaction)) return { action: "create", contractType: "token", operation: "deploy" }
   const payment = isSender && isCall(transaction) ? findPayment(view) : undefined
@@ -196,6 +191,7 @@ const inferFromReceived = (view: View): FlowPurpose => {
     return { action: "mint", contractType: transferType(received) }
   if (isSeller(view)) return { action: "sell", contractType: "marketplace" }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
+  if (isSender && !isDirect && isRefund(view)) return { action: "execute", contractType: "wallet" }
   // What returns is one's own: a claim needs a word or a proof.
   if (isSender && !isDirect)
     return { action: "withdraw", contractType: received.every(isNft) && from === transaction.to ? "nft" : "savings" }

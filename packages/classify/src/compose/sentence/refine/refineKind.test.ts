@@ -1,6 +1,6 @@
 import { id } from "ethers/hash"
 import { describe, expect, test } from "vitest"
-import { log, makeTransaction, transferLog, who } from "../../../../test/makeTransaction.ts"
+import { log, makeTransaction, nftLog, topic, transferLog, who } from "../../../../test/makeTransaction.ts"
 import { compileCatalog } from "../../../engine/Catalog.ts"
 import { inference } from "../../../inference.ts"
 import { zeroAddress } from "../../../ledger/Movement.ts"
@@ -68,6 +68,25 @@ test("words of a function say what a contract is that keeps assets", () => {
   const callBy = (fn: string) => typeOf([], { fn })
   expect(callBy("createLoan")).toBe("create/lending")
   expect(callBy("cancelAuction")).toBe("cancel/marketplace")
+})
+
+test("items that are kept, with their collection and a token in the calldata, are offered for that token", () => {
+  const typeBy = (...named: ReadonlyArray<Address>) =>
+    typeOf(
+      [nftLog(other, a, contract, 7n)],
+      {},
+      { input: `0x99999999${named.map(one => topic(one).slice(2)).join("")}` }
+    )
+  expect(typeBy(other, dollar)).toBe("create/marketplace")
+  expect(typeBy(other)).toBe("deposit/savings")
+  expect(typeBy(dollar)).toBe("deposit/savings")
+  expect(typeBy(other, vault)).toBe("deposit/savings")
+})
+
+test("a contract that is a collection pays out its own", () => {
+  const collection = { tokens: { [contract]: { name: "Cats", symbol: "CAT", standard: "ERC721" } } } as const
+  expect(typeOf([into(eth2)], collection)).toBe("withdraw/nft")
+  expect(typeOf([into(eth2)])).toBe("withdraw/savings")
 })
 
 test("rewards with what is withdrawn make no pool", () => {

@@ -1,9 +1,12 @@
 import { getChain, nativeTokenAddress } from "../../../chains.ts"
-import type { NetAmount } from "../../../ledger/Ledger.ts"
+import { computeOnce } from "../../../computeOnce.ts"
+import type { Ledger, NetAmount } from "../../../ledger/Ledger.ts"
+import { zeroAddress } from "../../../ledger/Movement.ts"
+import type { Address } from "../../../Transaction.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
 import { concerningEventNames } from "../../facts/eventNames.ts"
 import type { Side } from "../../facts/Side.ts"
-import { specificType } from "../../facts/typeContract.ts"
+import { specificType, typeContract } from "../../facts/typeContract.ts"
 import { kindByFunction, kindBySurface } from "../../identity/typeSources.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import { kindOfShare } from "../../proposals/phrases/kindWords.ts"
@@ -40,6 +43,26 @@ const kindByShare = (side: Side, decision: Decision): ContractType | undefined =
   return kind === "kept" ? undefined : kind
 }
 
+/** Most words of calldata in which a price is looked for. */
+const maxWords = 32
+
+const offer = {
+  action: "create",
+  contractType: "marketplace",
+  operation: "order",
+  sentence: "Offered {sent} on {contract}"
+} as const
+
+/** Whether the address gave only items, and its calldata names their collection and a token for which they are offered. */
+const isOffer = (side: Side): boolean => {
+  const { received, sent, transaction } = side
+  const [item] = sent
+  if (item === undefined || received.length > 0 || sent.some(({ asset }) => asset.tokenId === undefined)) return false
+  const words = transaction.input.slice(10, 10 + 64 * maxWords).match(/.{64}/g) ?? []
+  const named = words.flatMap((word): Address | [] => (word.startsWith("0".repeat(24)) ? `0x${word.slice(24)}` : []))
+  return named.includes(item.asset.address) && named.some(one => typeContract(side, one) === "token")
+}
+
 const isDeposit = ({ action }: Decision): boolean => action === "deposit" || action === "withdraw"
 
 /** Whether only its verb says what a contract is: it creates or cancels something. */
@@ -65,6 +88,7 @@ export const refineKind = (side: Side, decision: Decision): Decision => {
   if (isVague(decision)) return byFunction()
   if (contractType !== "savings") return decision
   if (isLending(decision, eventNames)) return { ...decision, contractType: "lending" }
+  if (action === "deposit" && isOffer(side)) return { ...decision, ...offer }
   if (operation !== undefined || action === "stake") return decision
   if (!isDeposit(decision)) return byFunction()
   const kind = kindByShare(side, decision)

@@ -14,6 +14,7 @@ import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
 import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
 import { kindOfContract, kindOfFunction, kindOfSurface, kindOfToken } from "../proposals/phrases/kindWords.ts"
+import { createdType } from "./createdType.ts"
 import { operatorType } from "./identify.ts"
 
 /** The kind of contract that the names of the called functions imply. */
@@ -126,10 +127,14 @@ export const typeSources: ReadonlyArray<TypeSource> = [
   source("token", "it is a token", ({ sender, contract }) =>
     builtInToken(sender.transaction.chain, contract) === undefined ? typeContract(sender, contract) : "token"
   ),
-  source("created", "it was created, and nothing is known of it but its creator", ({ sender, contract }) => {
-    const creator = createdContracts(sender.transaction).get(contract)
-    return creator && (listedType(sender, creator) ?? "token")
-  }),
+  source(
+    "created",
+    "it was created, and nothing is known of it but its creator and its code",
+    ({ sender, contract }) => {
+      const creator = createdContracts(sender.transaction).get(contract)
+      return creator && (listedType(sender, creator) ?? createdType(sender, contract) ?? "token")
+    }
+  ),
   source("called", "the sender called it", ({ sender, contract, principal, own }) => {
     if (contract !== sender.transaction.to) return own?.contractType
     return basicTypes.has(principal.contractType) ? typeOfCalled(sender, contract) : principal.contractType

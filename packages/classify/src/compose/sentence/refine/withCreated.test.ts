@@ -51,6 +51,21 @@ describe("a deployment", () => {
     expect(summary({ ...direct, logs: supply }, {}, made)).toMatchObject({ action: "create", contractType: "token" })
   })
 
+  test.each<[string, ReadonlyArray<string>, string]>([
+    ["a token", ["70a08231", "a9059cbb"], "token"],
+    ["a collection", ["70a08231", "6352211e"], "nft"],
+    ["an edition", ["4e1273f4"], "nft"],
+    ["a lender", ["11111111", "22222222"], "lending"],
+    ["something else", ["33333333"], "community"],
+    ["a proxy, whose code shows no function,", [], "token"]
+  ])("of %s has its type by the functions in its code, from both sides", (_, selectors, contractType) => {
+    const code = `0x6080${selectors.map(selector => `8063${selector}14610100575b`).join("")}00` as const
+    const names: Readonly<Record<string, string>> = { "0x11111111": "borrow", "0x22222222": "repayDebt" }
+    const metadata = { ...withTokens({}), functionName: (selector: string) => names[selector] }
+    const { record } = analyzeTransaction(makeTransaction({ from: a, ...direct, input: code }))
+    for (const viewer of [a, made]) expect(record(viewer, metadata)).toMatchObject({ action: "create", contractType })
+  })
+
   test("that failed never has the sender's name", () => {
     const failed = { ...direct, succeeded: false }
     expect(summary(failed)).toMatchObject({
@@ -98,6 +113,13 @@ describe("a contract that a factory creates", () => {
       description: "Deployed 2 contracts through 0x0000…7279",
       created: `${made}, ${other}`
     })
+  })
+
+  test("is named where tokens that went through the factory end in it", () => {
+    const paid = [transferLog(other, a, factory, 5n), transferLog(other, factory, made, 5n)]
+    expect(summary({ ...called, logs: paid, calls: [create(made)] })).toMatchObject({ action: "create", created: made })
+    const kept = [transferLog(other, a, factory, 5n)]
+    expect(summary({ ...called, logs: kept, calls: [create(made)] }).action).not.toBe("create")
   })
 
   test("is only a step where other assets move, or that was reverted", () => {

@@ -6,6 +6,7 @@ import { createdContracts } from "../../facts/createdContracts.ts"
 import { nameContract, nameItself } from "../../facts/nameContract.ts"
 import type { Side } from "../../facts/Side.ts"
 import { specificType, typeContract } from "../../facts/typeContract.ts"
+import { createdType } from "../../identity/createdType.ts"
 import type { Decision } from "../../proposals/Proposal.ts"
 import type { Refiner } from "../Lists.ts"
 
@@ -69,6 +70,7 @@ const withCreated = (side: Side, decision: Decision): Decision => {
     contractType:
       (main === undefined ? undefined : typeContract(side, main)) ??
       specificType(side, isOwn ? undefined : (to ?? undefined)) ??
+      (main === undefined ? undefined : createdType(side, main)) ??
       "token",
     values: { ...values, created: text(describeCreated(side, named)), sender: address(from), ...through },
     metadata: withMetadata

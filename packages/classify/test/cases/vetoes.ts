@@ -257,6 +257,13 @@ export const vetoes: ReadonlyArray<Case> = [
     is: "swap/exchange"
   },
   {
+    title: "what is minted for a token is a share of it, whatever the function's name",
+    rows: ["veto share-minted"],
+    functionName: "mint",
+    transaction: { logs: [out(), transferLog(contract, zero, a, 7n)] },
+    is: "deposit/savings"
+  },
+  {
     title: "one token is not bought with another, but swapped",
     rows: ["veto token-bought"],
     functionName: "buy",

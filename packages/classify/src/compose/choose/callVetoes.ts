@@ -1,3 +1,4 @@
+import { nativeTokenAddress } from "../../chains.ts"
 import type { Action } from "../../TransactionRecord.ts"
 import { concerningEventNames } from "../facts/eventNames.ts"
 import { hasMovements, type Side } from "../facts/Side.ts"
@@ -114,5 +115,9 @@ export const callVetoes: ReadonlyArray<Veto> = [
     if (operation !== "bridge") return action === "send" && (side.sent.length === 0 || side.received.length > 0)
     const back = action === "send" ? side.received : side.sent
     return back.length > 0 || (!hasMovements(side) && !isUncertain(side))
+  }),
+  nameVeto("share-minted", ["mint"], "what is minted for tokens is a share of them", side => {
+    const isPaid = side.sent.some(({ asset }) => asset.address !== nativeTokenAddress)
+    return isPaid && readFlows(side).action === "deposit"
   })
 ]

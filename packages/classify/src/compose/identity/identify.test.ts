@@ -5,6 +5,7 @@ import { compileCatalog } from "../../engine/Catalog.ts"
 import { inference } from "../../inference.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import erc4626 from "../../protocols/erc4626.ts"
+import stakingRewards from "../../protocols/staking-rewards.ts"
 import { event, protocol } from "../../rule/index.ts"
 import type { Address, Hex } from "../../Transaction.ts"
 import { createAnalyzer } from "../../TransactionAnalysis.ts"
@@ -112,6 +113,35 @@ describe("an unknown contract that keeps assets or was only called", () => {
     const sold = [transferLog(t, a, contract, 5n), transferLog(u, contract, a, 5n)]
     expect(recordOf(a, { logs: [looks, ...sold] })).toMatchObject({ action: "swap", contractType: "exchange" })
   })
+})
+
+test("a shared interface has the type of the protocol whose token is staked there", () => {
+  const lender = protocol({ id: "lender", name: "Lender", type: "lending", named: { ethereum: [t] }, rules: [] })
+  const analyze = createAnalyzer(compileCatalog([lender, stakingRewards]), inference)
+  const typeOf = (event: string, ...moved: ReadonlyArray<ReturnType<typeof transferLog>>) => {
+    const logs = [log(contract, [id(event) as Hex, topic(a)], data(5)), ...moved]
+    return analyze(makeTransaction({ input: "0x99999999", logs })).record(a).contractType
+  }
+  expect(typeOf("Staked(address,uint256)", transferLog(t, a, contract, 5n))).toBe("lending")
+  expect(typeOf("Withdrawn(address,uint256)", transferLog(t, contract, a, 5n))).toBe("lending")
+  expect(typeOf("Staked(address,uint256)", transferLog(u, a, contract, 5n))).toBe("savings")
+  // What is paid out as a reward does not say what is staked.
+  expect(typeOf("RewardPaid(address,uint256)", transferLog(t, contract, a, 5n))).toBe("savings")
+})
+
+test("an account through which the sender dealt is what was done through it", () => {
+  const account = protocol({
+    id: "account",
+    name: "Account",
+    type: "wallet",
+    rules: [event("event Happened()", { means: () => ({ action: "execute" }) })]
+  })
+  const analyze = createAnalyzer(compileCatalog([account]), inference)
+  const typeOf = (logs: Parameters<typeof makeTransaction>[0] = {}) =>
+    analyze(makeTransaction({ input: "0x99999999", ...logs })).record(a).contractType
+  expect(typeOf({ logs: [logged(contract)] })).toBe("wallet")
+  const traded = [transferLog(t, a, contract, 5n), transferLog(u, contract, a, 5n)]
+  expect(typeOf({ logs: [logged(contract), ...traded] })).toBe("exchange")
 })
 
 test("a payment with others' assets is about its asset", () => {

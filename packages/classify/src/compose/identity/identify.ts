@@ -28,8 +28,10 @@ const examine = (sender: Side, principal: Decision, contract: Address): Identifi
   const isAsset = isActive && basicTypes.has(own.contractType)
   const ruled = isAsset || own?.basis.kind === "rule" ? own : undefined
   const found = findingAt(sender.findings, contract)
-  // Likeness says less of a contract than what it did for the sender.
-  const isOutweighed = found?.certainty === "similarity" && isActive && own.contractType !== "savings"
+  // Likeness says less of a contract than what it did for the sender, and an account less than what was done through it.
+  const isVague =
+    found?.certainty === "similarity" ? own?.contractType !== "savings" : found?.protocol.type === "wallet"
+  const isOutweighed = isActive && isVague
   const finding = ruled === undefined && !isOutweighed ? found : undefined
   return { sender, principal, contract, own, isActive, ruled, found, finding }
 }

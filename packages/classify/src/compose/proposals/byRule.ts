@@ -8,9 +8,16 @@ import type { ContractType } from "../../TransactionRecord.ts"
 import { sanitizeText } from "../../text/sanitizeText.ts"
 import { isForwarder } from "../facts/Actors.ts"
 import type { Side } from "../facts/Side.ts"
-import { isItems, listedType } from "../facts/typeContract.ts"
+import { isItems, listedType, specificType } from "../facts/typeContract.ts"
 import type { Decision, Proposal, Propose } from "./Proposal.ts"
 import { placeOfFinding } from "./places.ts"
+
+/** The type of the protocol whose share or token is staked at a contract, or taken back. */
+const servedType = (side: Side, { act, contract }: Finding): ContractType | undefined => {
+  const isStake = act.action === "stake" || act.operation === "unstake"
+  const assets = isStake ? side.ledger.movementsOf(contract) : []
+  return assets.map(({ asset }) => specificType(side, asset.address)).find(type => type !== undefined)
+}
 
 /**
  * A generic interface does not determine the type of a contract that another protocol lists, except for the token standards: what is
@@ -21,7 +28,8 @@ export const typeOfFinding = (side: Side, finding: Finding): ContractType => {
   const { generic, type } = protocol
   if (generic === true && type === "token") return act.contractType ?? (isItems(side, contract) ? "nft" : "token")
   if (generic === true && type === "nft") return act.contractType ?? type
-  return (generic === true ? listedType(side, contract) : undefined) ?? act.contractType ?? type
+  const known = generic === true ? (listedType(side, contract) ?? servedType(side, finding)) : undefined
+  return known ?? act.contractType ?? type
 }
 
 /** The length of a domain name (RFC 1035), the longest text that rules take from a log. */

@@ -97,7 +97,7 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   deposit(address,uint256,address) depositAll() depositETH()
   depositETH(address) depositFor(address,uint256) depositWithPermit(uint256,uint256,uint8,bytes32,bytes32)
   mint(uint256,address)
-  supply(address tokenSent,uint256 sent) addCollateral(address,bool,uint256) join(uint256)
+  addCollateral(address,bool,uint256) join(uint256)
   join(address,uint256) zapIn(address,uint256)`
   ],
   [
@@ -167,7 +167,7 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [
     // Aave's pools and their forks.
     { action: "deposit", contractType: "lending", operation: "supply" },
-    `deposit(address tokenSent,uint256 sent,address recipient,uint16)
+    `supply(address tokenSent,uint256 sent) deposit(address tokenSent,uint256 sent,address recipient,uint16)
   supply(address tokenSent,uint256 sent,address recipient,uint16)`
   ],
   [

@@ -1,5 +1,6 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
+import { call } from "../../../../test/caseParts.ts"
 import { log, makeTransaction, topic, transferLog, who, word } from "../../../../test/makeTransaction.ts"
 import { compileCatalog } from "../../../engine/Catalog.ts"
 import { inference } from "../../../inference.ts"
@@ -31,6 +32,14 @@ test("what is kept while a message leaves the chain is bridged", () => {
   // A receipt, or a plain payment.
   expect(recordOf({ logs: [out(), transferLog(who("u"), zeroAddress, a, 5n), packet] }).type).toBe("swap/exchange")
   expect(recordOf({ logs: [out(b), packet], to: t }).type).toBe("send/token")
+})
+
+test("what is withdrawn without a payment while a message leaves the chain is bridged", () => {
+  const typeOf = (logs: ReadonlyArray<Log>) =>
+    analyze(makeTransaction({ input: call("withdraw(uint256)", 5), logs })).record(a).contractType
+  expect(typeOf([out()])).toBe("savings")
+  expect(typeOf([out(), packet])).toBe("exchange")
+  expect(typeOf([transferLog(t, contract, a, 5n), packet])).toBe("savings")
 })
 
 test("what is kept or passed on for a chain that the calldata names is bridged there", () => {

@@ -29,13 +29,15 @@ export const refineBridge = (side: Side, decision: Decision): Decision => {
   const { action, contractType, operation } = decision
   if (operation !== undefined && operation !== "burn") return decision
   if (sent.length > 0 && received.length === 0 && (isSender || actors.isActor(address, null))) {
-    const isKept = action === "deposit" && contractType === "savings"
+    // What is withdrawn without a payment leaves for the chain that it came from.
+    const isKept = (action === "deposit" || action === "withdraw") && contractType === "savings"
     if (!isKept && !(action === "send" && (operation === "burn" || readFlows(side).isPassedOn === true)))
       return decision
     const toChain = operation === "burn" ? undefined : findTargetChain(transaction)
     const message = findMessage(transaction)
-    // What an app keeps is its own, whatever its message says elsewhere; for a bridge, the call names the chain.
-    const isOut = toChain !== undefined || message === "out" || (message === "carried" && !isKeptByCalled(side, sent))
+    // What an app keeps of a deposit is its own, whatever its message says elsewhere; for a bridge, the call names the chain.
+    const leaves = message === "carried" && (action === "withdraw" || !isKeptByCalled(side, sent))
+    const isOut = toChain !== undefined || message === "out" || leaves
     return isOut ? bridged(side, decision, "out", toChain) : decision
   }
   const isReceipt = sent.length === 0 && received.length > 0 && receipts.has(action)

@@ -1,7 +1,5 @@
 import { getChain, nativeTokenAddress } from "../../../chains.ts"
-import { computeOnce } from "../../../computeOnce.ts"
-import type { Ledger, NetAmount } from "../../../ledger/Ledger.ts"
-import { zeroAddress } from "../../../ledger/Movement.ts"
+import type { NetAmount } from "../../../ledger/Ledger.ts"
 import type { Address } from "../../../Transaction.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
 import { concerningEventNames } from "../../facts/eventNames.ts"

@@ -109,6 +109,13 @@ export const refiners: ReadonlyArray<Case> = [
     contractName: "Tee"
   },
   {
+    title: "a token that is burned while a message leaves the chain is bridged",
+    rows: ["refiner burned-bridge"],
+    protocols: [protocolAt("Coin", "token", t, { action: "send", operation: "burn" })],
+    transaction: { logs: [out(t, zero), acted(t), packet] },
+    is: "send/exchange/bridge"
+  },
+  {
     title: "a new item that is handed on is minted for its holder",
     rows: ["refiner mint"],
     functionName: "collect",

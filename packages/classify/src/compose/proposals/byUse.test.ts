@@ -102,7 +102,7 @@ describe("a contract that others used", () => {
       data(eth)
     )
     expect(wordsOf(weth, { to: weth, value: eth, input: "0xd0e30db0", logs: [deposit] })).toMatch(
-      /^receive \| \w+ \| Wrapped Ether \| Weceived /
+      /^receive \| \w+ \| Wrapped Ether \| Wrapped /
     )
   })
 })

@@ -62,6 +62,10 @@ const refineClaim = (side: Side, decision: Decision): Decision => {
 
 const inferred = ["call", "event", "flows"] as const
 
+/** Whether a token was burned by another contract than its own, which does not say what for. */
+const isInsideBurn = ({ transaction, received }: Side, { basis, operation }: Decision): boolean =>
+  operation === "burn" && basis.kind === "rule" && basis.finding.contract !== transaction.to && received.length === 0
+
 /** The first of the items that moved, if all are new and others have them in the end. */
 const mintedForOthers = /* @__PURE__ */ computeOnce(
   ({ movements }: Ledger, { address }: Side): LedgerAsset | undefined => {
@@ -105,6 +109,12 @@ export const allRefiners: ReadonlyArray<Refiner> = [
     of: inferred,
     because: "a message between chains left or arrived, or the calldata names another chain",
     refine: refineBridge
+  },
+  {
+    id: "burned-bridge",
+    of: ["rule"],
+    because: "a token that another contract burned may have left for another chain",
+    refine: (side, decision) => (isInsideBurn(side, decision) ? refineBridge(side, decision) : decision)
   },
   {
     id: "mint",

@@ -29,6 +29,8 @@ export interface ContractLookupOptions {
   readonly sources?: ReadonlyArray<ContractSource>
   /** Services that know signatures by selector and topic, in order; none by default. */
   readonly signatures?: ReadonlyArray<SignatureService>
+  /** The contracts themselves; as the chains' nodes return them by default. */
+  readonly nodes?: Layer.Layer<NodeContracts, never, RpcClients | SampleStore>
   /** Whether ABIs are built in worker threads (default), so that they don't block the caller's. Bundled code has no files for them. */
   readonly threads?: boolean
 }
@@ -75,6 +77,7 @@ export class ContractLookup extends Context.Service<
   static readonly layer = ({
     sources = [],
     signatures = [],
+    nodes = NodeContracts.layer,
     threads = true
   }: ContractLookupOptions = {}): Layer.Layer<ContractLookup, never, RpcClients | Stores> =>
     Layer.effect(
@@ -86,7 +89,7 @@ export class ContractLookup extends Context.Service<
         }
       })
     ).pipe(
-      Layer.provide([NodeContracts.layer, AbiService.layer]),
+      Layer.provide([nodes, AbiService.layer]),
       Layer.provide([
         threads ? AbiBuilder.layer : AbiBuilder.layerSync(defaultSignatures),
         PublishedAbis.layer,

@@ -14,7 +14,22 @@ export interface DeployedContract {
 /** Resolving a proxy takes several batches in sequence, and a caller waits for it. */
 const nodeTimeout = "8 seconds"
 
-/** Contracts as the chains' nodes return them. */
+/**
+ * Contracts as the chains' nodes return them.
+ *
+ * @example
+ * ```ts
+ * import { ContractLookup, NodeContracts } from "@glossa/contracts"
+ * import { Effect, Layer } from "effect"
+ *
+ * const recorded = { chain: "base", address: "0x0000000000000000000000000000000000000b0b", code: "0x00", hops: [] } as const
+ * const nodes = Layer.succeed(NodeContracts, {
+ *   chains: ["base"],
+ *   get: (_, address) => Effect.succeed(address === recorded.address ? recorded : null)
+ * })
+ * const lookup = ContractLookup.layer({ nodes })
+ * ```
+ */
 export class NodeContracts extends Context.Service<
   NodeContracts,
   {

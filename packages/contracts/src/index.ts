@@ -11,4 +11,5 @@ export {
   type LookupOptions,
   type LookupResult
 } from "./lookupContract.ts"
+export { type DeployedContract, NodeContracts } from "./NodeContracts.ts"
 export { namesOfAbi, type VerifiedAbisOptions, verifiedAbis } from "./verifiedAbis.ts"

@@ -50,7 +50,7 @@ export const lookupOnChain = Effect.fnUntraced(function* (chain: Chain, address:
   })
   if (!nodes.chains.includes(chain)) {
     const contract = yield* lookupStored(chain, address)
-    // Without any nodes, as in the demo, the database is the only source.
+    // Without any nodes, the database is the only source.
     return toLookup(contract !== undefined || nodes.chains.length === 0 ? "read" : "nodeless", contract)
   }
   const deployed = yield* nodes.get(chain, address)

@@ -44,9 +44,11 @@ import { tracing } from "./telemetry/tracing.ts"
 
 /** The services that read nodes. */
 const nodes = (settings: Settings) =>
-  Layer.mergeAll(nodeBlocks, nodeTokens, Names.layer({ gateways: settings.nameGateways })).pipe(
-    Layer.provideMerge(RpcClients.layer(settings.chains))
-  )
+  Layer.mergeAll(
+    nodeBlocks,
+    nodeTokens,
+    settings.demo ? demo.names : Names.layer({ gateways: settings.nameGateways })
+  ).pipe(Layer.provideMerge(RpcClients.layer(settings.chains)))
 
 /** Index, metadata, keys and rate limits, in one database. */
 const stores = (settings: Settings, rateLimits: ExplorerRateLimits) =>
@@ -78,11 +80,12 @@ const indexing = (settings: Settings) => {
 /** Services for prices that no chain can provide. */
 const priceServices = ({ defiLlama: url }: Settings["prices"]) => (url === undefined ? [] : [defiLlama({ url })])
 
-/** Prices of records, if they are enabled. */
-const recordPrices = ({ prices }: Settings) =>
-  prices.historical
+/** Prices of records, if they are enabled or recorded. */
+const recordPrices = ({ prices, demo: isDemo }: Settings) =>
+  prices.historical || isDemo
     ? RecordPrices.layer.pipe(
-        Layer.provide([HistoricalPrices.layer({ services: priceServices(prices) }), PriceStore.layer])
+        Layer.provide(HistoricalPrices.layer({ services: priceServices(prices) })),
+        Layer.provide(isDemo ? demo.prices : PriceStore.layer)
       )
     : RecordPrices.layerNoop
 
@@ -111,7 +114,8 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
     Layer.provide(settings.blocks === undefined ? Layer.empty : blockDirectory(settings.blocks)),
     Layer.provide([Previews.layer, transactions(settings)]),
-    Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
+    Layer.provide(contractLayers(settings, rateLimits, settings.demo ? demo.contracts : undefined)),
+    Layer.provide(historyLayers(settings, rateLimits)),
     Layer.provideMerge(settings.demo ? demo.introduction : Layer.empty),
     Layer.provideMerge(stores(settings, rateLimits)),
     Layer.provide(nodes(settings)),

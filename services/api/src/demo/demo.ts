@@ -3,18 +3,28 @@ import { ContractStore, loadBundles, type StoredContract } from "@glossa/history
 import { Effect, Layer } from "effect"
 import { Introduction } from "../Introduction.ts"
 import { demoKey, introduce } from "./introduction.ts"
-import { bundles, contracts, recordedTransactions } from "./recordings.ts"
+import {
+  bundles,
+  contracts,
+  recordedContracts,
+  recordedNames,
+  recordedPrices,
+  recordedTransactions
+} from "./recordings.ts"
 
-const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContract => ({
-  chain: contract.chain,
-  address: contract.address as StoredContract["address"],
-  // The name is part of the published source.
-  name: contract.verified ? contract.name : null,
-  code: contract.bytecode as StoredContract["code"],
-  abi: contract.verified && contract.abi !== undefined ? JSON.stringify(contract.abi) : null,
-  verified: contract.verified,
-  source: contract.verified ? "recorded" : null
-})
+const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContract => {
+  const published = contract.abi === undefined ? contract.brokenAbi : JSON.stringify(contract.abi)
+  return {
+    chain: contract.chain,
+    address: contract.address as StoredContract["address"],
+    // The name is part of the published source.
+    name: contract.verified ? contract.name : null,
+    code: contract.bytecode as StoredContract["code"],
+    abi: published ?? null,
+    verified: contract.verified,
+    source: contract.verified ? "recorded" : null
+  }
+}
 
 /** Stores the recorded contracts and transactions, as every address in them sees them. Doing it again changes nothing. */
 const load = Effect.gen(function* () {
@@ -30,6 +40,9 @@ export const demo = {
   key: demoKey,
   chains: defaultChains,
   transactions: recordedTransactions,
+  contracts: recordedContracts,
+  names: recordedNames,
+  prices: recordedPrices,
   /** Loads the recordings into the database. */
   introduction: Layer.effect(Introduction, load)
 }

@@ -9,7 +9,7 @@ import {
   sourcifySignatures,
   tokenImages
 } from "@glossa/chain"
-import { ContractDecoder, ContractLookup, verifiedAbis } from "@glossa/contracts"
+import { ContractDecoder, ContractLookup, type NodeContracts, verifiedAbis } from "@glossa/contracts"
 import { AbiCacheStore, SampleStore, SignatureNames, SignatureStore } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Layer, Redacted } from "effect"
@@ -38,12 +38,17 @@ const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirec
 /** Tables about contracts. */
 export const contractStores = Layer.mergeAll(SampleStore.layer, AbiCacheStore.layer, SignatureStore.layer)
 
-/** Contract lookup with the configured sources, and decoding by stored ABIs. */
-export const contractLayers = (settings: Settings, rateLimits: ExplorerRateLimits) =>
+/** Contract lookup with the configured sources, and decoding by stored ABIs. The contracts come from `nodes`, by default the chains'. */
+export const contractLayers = (
+  settings: Settings,
+  rateLimits: ExplorerRateLimits,
+  nodes?: Layer.Layer<NodeContracts>
+) =>
   Layer.merge(
     ContractLookup.layer({
       sources: contractSources(settings, rateLimits),
-      signatures: settings.contracts.signatures.map(name => signatureServices[name]())
+      signatures: settings.contracts.signatures.map(name => signatureServices[name]()),
+      ...(nodes === undefined ? {} : { nodes })
     }),
     ContractDecoder.layer()
   )

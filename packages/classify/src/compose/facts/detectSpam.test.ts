@@ -47,7 +47,9 @@ describe("a record", () => {
       "ÚSDC",
       "U S D C",
       "USDC.",
-      "U.S.D.C"
+      "U.S.D.C",
+      "$USDC",
+      "u$dc"
     ])("for a token that calls itself %j", symbol => {
       expect(spam(receipt(), { symbol })).toEqual({ kind: "impostor", reason: "impostor: not the real USDC" })
     })

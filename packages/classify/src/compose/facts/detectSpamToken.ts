@@ -17,17 +17,17 @@ const advertisement =
 /** Longer symbols imitate nothing. */
 const longestSymbol = 64
 
-/** Characters that do not change what a symbol reads as: marks, spaces, punctuation, and what is drawn as nothing. */
-const unread = /[\s\p{C}\p{M}\p{P}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Characters that do not change what a symbol reads as: a leading `$`, marks, spaces, punctuation, and what is drawn as nothing. */
+const unread = /^\$|[\s\p{C}\p{M}\p{P}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** The capitals that a symbol reads as. */
 const skeleton = (symbol: string): string =>
   Array.from(symbol.slice(0, longestSymbol).normalize("NFKD").replace(unread, ""), toLatin).join("").toUpperCase()
 
-/** What a symbol reads as, also if `l`, `1` and `|` stand for I, and `0` for O. */
+/** What a symbol reads as, also if `l`, `1` and `|` stand for I, `0` for O, and `$` for S. */
 const readings = (symbol: string): ReadonlyArray<string> => [
   skeleton(symbol),
-  skeleton(symbol.replace(/[l1|]/g, "I").replaceAll("0", "O"))
+  skeleton(symbol.replace(/[l1|]/g, "I").replaceAll("0", "O").replaceAll("$", "S"))
 ]
 
 /** The contracts that a symbol means; undefined for one that is not well known. */

@@ -18,6 +18,9 @@ import {
   type Tables
 } from "./matchRule.ts"
 
+/** The id of the protocol of contracts that only the operator's labels and descriptors list. */
+export const operatorId = "operator"
+
 /** The protocols compiled to lookup tables; immutable. */
 export interface Catalog {
   /** Every act that the protocols' rules find in the transaction, in the order of the logs, then of the calls. */

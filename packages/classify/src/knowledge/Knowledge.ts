@@ -1,6 +1,6 @@
 import { type Chain, chainNames, getChain, nativeTokenAddress } from "../chains.ts"
 import { maxNameLength } from "../compose/facts/chooseName.ts"
-import type { Catalog } from "../engine/Catalog.ts"
+import { type Catalog, operatorId } from "../engine/Catalog.ts"
 import { keccak256Text } from "../keccak256.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Act } from "../rule/Act.ts"
@@ -12,7 +12,7 @@ import { type ContractType, contractTypes } from "../TransactionRecord.ts"
 import { parseAddress } from "../text/parseAddress.ts"
 import { sanitizeText } from "../text/sanitizeText.ts"
 import { type DescribedFunction, describeContract, describeFunction } from "./describeFunction.ts"
-import { extendCatalog, operatorId } from "./extendCatalog.ts"
+import { extendCatalog } from "./extendCatalog.ts"
 import type { Field } from "./findRoles.ts"
 
 /** What an operator calls a contract or an account. */

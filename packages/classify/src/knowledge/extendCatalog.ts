@@ -1,6 +1,6 @@
 import { AddressBook } from "../engine/AddressBook.ts"
 import { ByPlace } from "../engine/ByPlace.ts"
-import type { Catalog } from "../engine/Catalog.ts"
+import { type Catalog, operatorId } from "../engine/Catalog.ts"
 import { ownCall } from "../engine/executedCalls.ts"
 import { IntentTable } from "../engine/IntentTable.ts"
 import type { Finding } from "../engine/matchRule.ts"
@@ -8,9 +8,6 @@ import type { Place } from "../rule/Deployments.ts"
 import type { Protocol } from "../rule/Rule.ts"
 import type { CallFrame, Transaction } from "../Transaction.ts"
 import type { OperatorLabel } from "./Knowledge.ts"
-
-/** The id of the protocol that an operator's descriptor describes. */
-export const operatorId = "operator"
 
 /** The catalog in which the labels and descriptors of an operator come first. */
 export const extendCatalog = (

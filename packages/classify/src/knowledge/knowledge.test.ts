@@ -1,6 +1,7 @@
 import { Interface } from "ethers/abi"
-import { expect, test } from "vitest"
-import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import { id } from "ethers/hash"
+import { describe, expect, test } from "vitest"
+import { data, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { catalogVersion, createClassifier } from "../classify.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { noMetadata } from "../Metadata.ts"
@@ -68,6 +69,39 @@ test("names a counterparty, a contract and a token before every other source, an
     )
   ).toMatchObject({ contractName: "Payroll", assetsSent: [{ asset: { name: "" } }], metadata: { knowledge: "name" } })
   expect(recordOf({ labels: [payrollLabel] }, { to: aavePool }).metadata["knowledge"]).toBeUndefined()
+})
+
+describe("a label of the called contract", () => {
+  const [pool, other] = [who("pool"), who("u")]
+  const swapTopic = id("Swap(address,uint256,uint256,uint256,uint256,address)") as Hex
+  const swap = {
+    to: acme,
+    input: `0x5c19a95c${"11".repeat(6)}`,
+    logs: [
+      transferLog(token, alice, pool, 5n),
+      transferLog(other, pool, alice, 7n),
+      log(pool, [swapTopic, topic(acme), topic(alice)], data(5, 0, 0, 7))
+    ]
+  } as const
+
+  test.each([undefined, "exchange"] as const)("of type %s names what it traded on a pool", type => {
+    const label = { chain: "*", address: acme, name: "Our router", ...(type && { type }) } as const
+    expect(recordOf({ labels: [label] }, swap)).toMatchObject({
+      action: "swap",
+      contract: acme,
+      contractName: "Our router",
+      contractType: "exchange",
+      metadata: { knowledge: type === undefined ? "name" : "name,type" }
+    })
+  })
+
+  test("is no reason to read packed data as a function's", () => {
+    const label = { chain: "*", address: acme, name: "Our bot", type: "exchange" } as const
+    const { analyzeTransaction } = createClassifier(knowledgeOf({ labels: [label] }))
+    const { record } = analyzeTransaction(makeTransaction({ to: acme, input: swap.input }))
+    const named = record(alice, { ...noMetadata, functionName: () => "delegate" })
+    expect(named).toMatchObject({ action: "execute", contractName: "Our bot" })
+  })
 })
 
 test("keeps a name with placeholders as text", () => {

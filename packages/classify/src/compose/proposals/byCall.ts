@@ -1,3 +1,4 @@
+import { operatorId } from "../../engine/Catalog.ts"
 import { zeroAddress } from "../../ledger/Movement.ts"
 import { isCollection } from "../../ledger/readsAsItem.ts"
 import { address } from "../../rule/Act.ts"
@@ -76,7 +77,9 @@ const typeOf = ({ action, operation, contractType }: Purpose, view: View): Contr
 const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
   const { input, to } = call
   const selector = input.slice(0, 10) as Hex
-  const isListed = to !== null && side.catalog.findContract(side.transaction.chain, to) !== undefined
+  const listed = to === null ? undefined : side.catalog.findContract(side.transaction.chain, to)
+  // A label of the operator's names a contract, and says nothing of its calldata.
+  const isListed = listed !== undefined && listed.protocol.id !== operatorId
   const common = findCommonFunction(selector)
   const args = common?.decode(input, !isListed)
   if (common !== undefined && args !== undefined) {

@@ -15,13 +15,14 @@ export type Place = Pick<Decision, "contract" | "contractName">
 /** `Uniswap` of `Uniswap V3`. */
 export const brandOf = (name: string): string => name.replace(/ V\d+$/, "")
 
-/** The exchange router that was called: the trade is named for it rather than for the pool. */
-const findRouter = (side: Side, { act }: Finding): KnownContract | undefined => {
+/** The exchange router that was called, or a contract that the operator names: the trade is named for it rather than for the pool. */
+const findRouter = (side: Side, { act }: Finding): Pick<KnownContract, "name"> | undefined => {
   const { chain, to } = side.transaction
   // A swap that is attributed to the router is its caller's.
   if (act.actor === side.address || to === null || (act.actor !== undefined && act.actor !== to)) return undefined
-  const router = side.catalog.findContract(chain, to)
-  return router?.protocol.type === "exchange" ? router : undefined
+  const [router, name] = [side.catalog.findContract(chain, to), operatorName(side, to)]
+  if (router === undefined) return name === undefined ? undefined : { name }
+  return router.protocol.type === "exchange" ? router : undefined
 }
 
 /**

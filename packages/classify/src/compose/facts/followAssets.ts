@@ -128,18 +128,13 @@ const hasOther = (keys: ReadonlySet<string>, key: string): boolean => keys.size 
 export const hasPaid = (view: View, address: Address, { asset }: NetAmount): boolean =>
   hasOther(exchangeOf(view, address).paid, trailKey(view, asset))
 
-/** Whether an address received another asset for one of those that it gave. */
-export const wasPaid = (view: View, address: Address, amounts: ReadonlyArray<NetAmount>): boolean => {
-  const { gained } = exchangeOf(view, address)
-  return gained.size > 0 && amounts.some(({ asset }) => hasOther(gained, trailKey(view, asset)))
-}
-
 /** Whether a contract through which the asset went keeps what it was traded for. */
-export const keepsProceeds = (view: View, amount: NetAmount): boolean => {
-  const trail = trailsOf(view).get(trailKey(view, amount.asset))
+export const keepsProceeds = (view: View, { asset }: NetAmount): boolean => {
+  const key = trailKey(view, asset)
+  const trail = trailsOf(view).get(key)
   if (trail === undefined) return false
   return [...reachable(view.address, trail)].some(
-    address => (trail.net.get(address) ?? 0n) <= 0n && wasPaid(view, address, [amount])
+    address => (trail.net.get(address) ?? 0n) <= 0n && hasOther(exchangeOf(view, address).gained, key)
   )
 }
 

@@ -13,8 +13,7 @@ import {
   isSeller,
   isVault,
   keepsProceeds,
-  type Payment,
-  wasPaid
+  type Payment
 } from "../facts/followAssets.ts"
 import { isText, isWholeWords } from "../facts/isText.ts"
 import type { View } from "../facts/Side.ts"
@@ -169,14 +168,6 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
   return { action: "execute", contractType: "wallet" }
 }
 
-/** The addresses that gave these assets. */
-const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>): ReadonlyArray<Address> => {
-  const keys = new Set(amounts.map(({ asset }) => asset.key))
-  return ledger
-    .movementsOf(address)
-    .flatMap(({ asset, from, to }) => (to === address && keys.has(asset.key) ? [from] : []))
-}
-
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, "from")
@@ -275,23 +266,6 @@ const inferFromSent = (view: View): FlowPurpose => {
   }
 }
 
-/**
- * Whether what came in was paid for with what went out. It was not where a contract or its vault keeps what was sent and another
- * one, which got nothing for it, paid a reward.
- */
-const isTrade = (view: View): boolean => {
-  const { ledger, transaction, sent, received } = view
-  if (!ledger.isComplete) return true
-  const sources = new Set(sourcesOf(view, received))
-  return (
-    sent.some(amount => {
-      const holder = findLastHolder(view, amount)?.address
-      if (holder === undefined || sources.has(holder) || hasPaid(view, holder, amount)) return true
-      return holder !== transaction.to && !isVault(view, holder)
-    }) || [...sources].some(source => wasPaid(view, source, received))
-  )
-}
-
 /** Whether they are equal amounts of several tokens, as the sides of a position are. */
 const arePair = ([first, ...others]: ReadonlyArray<NetAmount>): boolean =>
   others.length > 0 && [first, ...others].every(one => !isNft(one!) && one!.amount === first!.amount)
@@ -339,7 +313,7 @@ const inferFromExchange = (view: View): FlowPurpose => {
       return { action: "swap", contractType: "exchange" }
   if (shareIn) return { action: "deposit", contractType: sent.length - nftsOut.length > 1 ? "exchange" : "savings" }
   if (shareOut) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
-  return isTrade(view) ? { action: "swap", contractType: "exchange" } : { action: "deposit", contractType: "savings" }
+  return { action: "swap", contractType: "exchange" }
 }
 
 /** Leaves out wrapping or unwrapping of native tokens if other assets moved, as it is an intermediate step. */

@@ -54,11 +54,11 @@ export class WordReader {
     return value !== 0n
   }
 
-  /** The position to which an offset points, in characters. */
-  target(base: number, position: number): number {
-    const offset = this.size(position)
-    if (offset === 0) this.isForeign = true
-    return base + offset * 2
+  /** An offset, which is never to the offsets themselves. */
+  offset(position: number): number {
+    const value = this.size(position)
+    if (value === 0) this.isForeign = true
+    return value
   }
 
   /** Whether all of the data was read, and an encoder may have written it. */

@@ -36,7 +36,7 @@ const value = (type: string): ReadAt => {
 const atOffset = (read: ReadAt): Shape => ({
   dynamic: true,
   size: wordSize,
-  read: (words, base, position) => read(words, words.target(base, position))
+  read: (words, base, position) => read(words, base + words.offset(position) * 2)
 })
 
 const inPlace = (size: number, read: ReadAt): Shape => ({
@@ -66,7 +66,7 @@ const fields = (params: ReadonlyArray<Parameter>): ReadonlyArray<{ name: string;
 const tuple = (params: ReadonlyArray<Parameter>): Shape => {
   const parts = fields(params)
   const read = (words: WordReader, base: number): Record<string, unknown> => {
-    const values: Record<string, unknown> = {}
+    const values: Values = {}
     for (const { name, position, shape } of parts) values[name] = shape.read(words, base, base + position)
     return values
   }
@@ -97,16 +97,10 @@ const shapeOf = (param: Parameter): Shape => {
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/**
- * Decodes data after some bytes, into the values if there are any; undefined if the data is too short, or must be the values' alone and
- * is not.
- */
-export type Decode = (
-  data: Hex,
-  skip: number,
-  values?: Record<string, unknown>,
-  isAlone?: boolean
-) => Record<string, unknown> | undefined
+type Values = Record<string, unknown>
+
+/** Decodes data after some bytes, into the values if there are any; undefined if it is too short, or holds more than `isAlone` allows. */
+export type Decode = (data: Hex, skip: number, values?: Values, isAlone?: boolean) => Values | undefined
 
 /** Compiles named parameters to a function that decodes them. */
 export const decoder = (params: ReadonlyArray<Parameter>): Decode => {

@@ -8,7 +8,6 @@ import type { Token } from "../Metadata.ts"
 import type { Address, Chain, Hex, Log } from "../Transaction.ts"
 import { computeLedger } from "./Ledger.ts"
 import { zeroAddress } from "./Movement.ts"
-import { refineLedger } from "./refineLedger.ts"
 
 const [a, b, c, token] = [who("a"), who("b"), who("c"), who("token")]
 const net = (transaction: Parameters<typeof computeLedger>[0], address = a) =>
@@ -209,16 +208,6 @@ describe("non-standard tokens", () => {
     ])("does not count next to %s", (_, logs, expected) => {
       expect(net(makeTransaction({ logs }))).toEqual(expected)
       expect(net(makeTransaction({ logs: logs.toReversed() }))).toEqual(expected)
-    })
-
-    test("count only at contracts that answer as tokens, once their metadata is known", () => {
-      const transaction = makeTransaction({ logs: [minted] })
-      const movementsWith = (metadata: Token | undefined) =>
-        refineLedger(transaction, computeLedger(transaction), { token: () => metadata, contractName: () => undefined })
-          .movements
-      expect(movementsWith({ symbol: "DST", decimals: 18 })).toHaveLength(1)
-      for (const metadata of [undefined, { symbol: "DST" }, { decimals: 18 }])
-        expect(movementsWith(metadata)).toEqual([])
     })
 
     test("of a collection are not amounts", () => {

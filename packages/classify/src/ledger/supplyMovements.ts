@@ -67,6 +67,7 @@ export const supplyMovements = (
   }
   return candidates.flatMap(supplied).filter(({ asset, from, to, amount }) => {
     const [known, owner] = from === zeroAddress ? [mints, to] : [burns, from]
-    return !known.has(`${owner} ${amount}`) && !known.has(asset.address) && !known.has(owner)
+    const isKnown = known.has(`${owner} ${amount}`) || known.has(asset.address) || known.has(owner)
+    return !isKnown && !isCollection(findToken?.(asset.address))
   })
 }

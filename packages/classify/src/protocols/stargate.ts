@@ -90,16 +90,14 @@ export default protocol({
       means: ({ args }) => ({
         action: "deposit",
         actor: args.payer,
-        operation: "add-liquidity",
-        contractName: "Stargate"
+        operation: "add-liquidity"
       })
     }),
     event("event Redeemed(address indexed payer, address indexed receiver, uint256 amountLD)", {
       means: ({ args }) => ({
         action: "withdraw",
         actor: args.payer,
-        operation: "remove-liquidity",
-        contractName: "Stargate"
+        operation: "remove-liquidity"
       })
     })
   ]

@@ -1,6 +1,6 @@
 import { onEveryChain } from "../../src/rule/index.ts"
 import type { Case } from "../Case.ts"
-import { contract, lender, market, pool } from "../caseParts.ts"
+import { contract, lender, market, pool, protocolAt } from "../caseParts.ts"
 import { frame } from "../makeTransaction.ts"
 
 export const nameSources: ReadonlyArray<Case> = [
@@ -53,6 +53,14 @@ export const nameSources: ReadonlyArray<Case> = [
     transaction: { calls: [frame({ type: "delegatecall", from: contract, to: market, input: "0x99999999" })] },
     is: "execute/community",
     contractName: "Counter"
+  },
+  {
+    title: "the kind of a wallet names none of its proxies",
+    rows: [],
+    protocols: [protocolAt("Wallets", "wallet", market, { action: "execute" })],
+    transaction: { calls: [frame({ type: "delegatecall", from: contract, to: market, input: "0x99999999" })] },
+    is: "execute/wallet",
+    contractName: contract
   },
   {
     title: "a new contract has the name of the protocol whose factory created it",

@@ -3,13 +3,16 @@ import type { Address } from "../../Transaction.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
 import { curatedName, describedName, tokenName } from "../facts/nameContract.ts"
 import { type Facts, firstAt, type NameSource } from "../facts/Side.ts"
+import { listedType } from "../facts/typeContract.ts"
 
 const findLabel = ({ catalog, transaction }: Facts, address: Address): string | undefined =>
   catalog.findLabel(transaction.chain, address)
 
-/** The catalog's or a label's name of a contract. */
+/** The catalog's or a label's name of a contract, which its proxies and what it created have, unless they are someone's wallets. */
 const brandOf = (facts: Facts, address: Address): string | undefined =>
-  curatedName(facts, address) ?? describedName(facts, address) ?? findLabel(facts, address)
+  listedType(facts, address) === "wallet"
+    ? undefined
+    : (curatedName(facts, address) ?? describedName(facts, address) ?? findLabel(facts, address))
 
 const proofAt = /* @__PURE__ */ firstAt(({ certainty }) => certainty === "proof")
 
@@ -33,7 +36,10 @@ export const derivedNameSources: ReadonlyArray<NameSource> = [
     because: "a proxy is what it runs",
     name: (facts, address) => {
       const implementation = findImplementation(facts.transaction, address)
-      return implementation && (brandOf(facts, implementation) ?? facts.metadata.contractName(implementation))
+      const isWallet = implementation !== undefined && listedType(facts, implementation) === "wallet"
+      return implementation && !isWallet
+        ? (brandOf(facts, implementation) ?? facts.metadata.contractName(implementation))
+        : undefined
     }
   },
   {

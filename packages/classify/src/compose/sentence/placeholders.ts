@@ -1,4 +1,5 @@
 import { getChain, nativeTokenAddress } from "../../chains.ts"
+import { findImplementation } from "../../engine/findImplementation.ts"
 import type { NetAmount } from "../../ledger/Ledger.ts"
 import { fungibleAsset, nativeToken, zeroAddress } from "../../ledger/Movement.ts"
 import type { Value } from "../../rule/Act.ts"
@@ -54,8 +55,16 @@ const formatMessage = (input: Hex): string => {
   return /^(0x)?[\da-f]+$/i.test(text) ? "" : sanitizeText(text.replaceAll('"', "'"), maxMessageLength)
 }
 
+/** An address without a name, with the kind of the wallet whose code it runs: a kind names none of them. */
+const shortenWithKind = (side: Side, address: Address): string => {
+  const template = findImplementation(side.transaction, address)
+  const listed = template && side.catalog.findContract(side.transaction.chain, template)
+  const short = shortenAddress(address)
+  return listed?.protocol.type === "wallet" ? `a ${listed.name} (${short})` : short
+}
+
 const formatAddress = (side: Side, address: Address): string =>
-  address === zeroAddress ? "the zero address" : nameContract(side, address) || shortenAddress(address)
+  address === zeroAddress ? "the zero address" : nameContract(side, address) || shortenWithKind(side, address)
 
 /** One address by name, several by their number. */
 export const formatAddresses = (side: Side, addresses: ReadonlyArray<Address>): string => {

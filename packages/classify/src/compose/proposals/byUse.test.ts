@@ -95,7 +95,7 @@ describe("a contract that others used", () => {
     expect(recordOf(pool, { logs: [...added, logged(pool, "Grown")] }).action).toBe("receive")
   })
 
-  test("is the wrapped native token by its name, and received what was wrapped", () => {
+  test("is the wrapped native token by its name, and wrapped what it received", () => {
     const deposit = log(
       weth,
       ["0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c", topic(a)],

@@ -9,11 +9,18 @@ import {
   type Transaction
 } from "../rule/index.ts"
 
-/** A lock pays its beneficiary, regardless of the caller. */
-const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction): ReadonlyArray<Act> => {
+/** A lock pays its beneficiary, or the one that an event names, regardless of the caller. */
+const released = (
+  lock: Address,
+  ledger: Ledger,
+  { from: sender }: Transaction,
+  beneficiary?: Address
+): ReadonlyArray<Act> => {
   const paid = ledger
     .movementsOf(lock)
-    .filter(({ from, asset }) => from === lock && asset.address !== nativeTokenAddress)
+    .filter(
+      ({ from, to, asset }) => from === lock && asset.address !== nativeTokenAddress && to === (beneficiary ?? to)
+    )
   const [first] = paid
   if (first === undefined) return []
   const named = { namedFor: first.asset.address }
@@ -41,7 +48,21 @@ const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction):
       ]
 }
 
-/** OpenZeppelin's TokenTimelock, which logs nothing, and its TokenVesting of versions 1 to 3; openzeppelin-contracts. */
+/** Ends a schedule: its owner gets back what is not vested. */
+const revoked: Act = { action: "cancel", sentence: "Revoked a vesting schedule" }
+
+/** With the token, the amount, the beneficiary or the schedule. */
+const revocations = [
+  "event TokenVestingRevoked(address token)",
+  "event VestingRevoked(address indexed beneficiary)",
+  "event VestingRevoked(address indexed beneficiary, uint256 refund)",
+  "event VestingRevoked(bytes32 indexed scheduleId)"
+] as const
+
+/**
+ * OpenZeppelin's TokenTimelock, which logs nothing, its TokenVesting of versions 1 to 3 (openzeppelin-contracts), and schedules of many
+ * beneficiaries in one contract, which kept its names.
+ */
 export default protocol({
   id: "token-timelock",
   name: "Token lock",
@@ -58,6 +79,19 @@ export default protocol({
     }),
     event("event Released(uint256 amount)", {
       means: ({ log, ledger, transaction }) => released(log.address, ledger, transaction)
-    })
+    }),
+    event("event TokensReleased(address indexed beneficiary, uint256 amount)", {
+      id: "TokensReleased-beneficiary",
+      means: ({ args, log, ledger, transaction }) => released(log.address, ledger, transaction, args.beneficiary)
+    }),
+    event("event TokensReleased(bytes32 indexed scheduleId, address indexed beneficiary, uint256 amount)", {
+      id: "TokensReleased-schedule",
+      means: ({ args, log, ledger, transaction }) => released(log.address, ledger, transaction, args.beneficiary)
+    }),
+    event("event TokensReleased(uint256 amount)", {
+      id: "TokensReleased-amount",
+      means: ({ log, ledger, transaction }) => released(log.address, ledger, transaction)
+    }),
+    ...revocations.map((signature, i) => event(signature, { id: `revoke-${i}`, means: () => revoked }))
   ]
 })

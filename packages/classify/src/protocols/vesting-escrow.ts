@@ -1,4 +1,4 @@
-import { type Address, event, movedBetween, protocol, type Transaction } from "../rule/index.ts"
+import { type Act, type Address, event, movedBetween, protocol, type Transaction } from "../rule/index.ts"
 
 /** `claim()`, `claim(address)`, `claim(address,uint256)`: other contracts that log a Claim are asked with a proof. */
 const draws: ReadonlySet<string> = new Set(["0x4e71d92d", "0x1e83409a", "0xaad3ec96"])
@@ -6,7 +6,19 @@ const draws: ReadonlySet<string> = new Set(["0x4e71d92d", "0x1e83409a", "0xaad3e
 const isDrawn = (escrow: Address, { to, input, calls }: Transaction): boolean =>
   [{ to, input }, ...(calls ?? [])].some(call => call.to === escrow && draws.has(call.input.slice(0, 10)))
 
-/** Yearn's vesting escrows, and Curve's before them; yearn/yearn-vesting-escrow VestingEscrowSimple.vy. */
+/** The owner or the manager ends a vesting, and what is not vested goes back. */
+const revoked: Act = { action: "cancel", sentence: "Revoked a vesting escrow" }
+
+/** Yearn's by version, then Lido's. */
+const revocations = [
+  "event RugPull(address recipient, uint256 rugged)",
+  "event RugPull(address recipient, uint256 rugged, uint256 timestamp)",
+  "event Revoked(address recipient, address owner, uint256 rugged, uint256 ts)",
+  "event UnvestedTokensRevoked(address indexed recoverer, uint256 revoked)",
+  "event VestingFullyRevoked(address indexed recoverer, uint256 revoked)"
+] as const
+
+/** Yearn's vesting escrows, Curve's before them, and Lido's after; yearn/yearn-vesting-escrow VestingEscrowSimple.vy. */
 export default protocol({
   id: "vesting-escrow",
   name: "Vesting escrow",
@@ -40,6 +52,7 @@ export default protocol({
               namedFor: paid.asset.address
             }
       }
-    })
+    }),
+    ...revocations.map((signature, i) => event(signature, { id: `revoke-${i}`, means: () => revoked }))
   ]
 })

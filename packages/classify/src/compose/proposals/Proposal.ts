@@ -11,6 +11,14 @@ export interface Purpose {
   readonly operation?: string | undefined
 }
 
+/** A purpose in tables: `deposit/lending/repay`. */
+export type PurposeName = `${Action}/${ContractType}` | `${Action}/${ContractType}/${string}`
+
+export const toPurpose = (name: PurposeName): Purpose => {
+  const [action, contractType, operation] = name.split("/") as [Action, ContractType, string?]
+  return { action, contractType, ...(operation === undefined ? {} : { operation }) }
+}
+
 /** What a proposal rests on: an act of a rule, the name of a function or of an event, or the flows alone. */
 export type Basis =
   | { readonly kind: "rule"; readonly finding: Finding }

@@ -12,7 +12,7 @@ import type { Side, View } from "../facts/Side.ts"
 import { listedType } from "../facts/typeContract.ts"
 import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import { proposeFinding } from "./byRule.ts"
-import type { Basis, Decision, Proposal, Propose, Purpose } from "./Proposal.ts"
+import { type Basis, type Decision, type Proposal, type Propose, type Purpose, toPurpose } from "./Proposal.ts"
 import { findCommonFunction } from "./phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "./phrases/documentedFunctions.ts"
 import { functionPhrases } from "./phrases/functionPhrases.ts"
@@ -20,11 +20,8 @@ import { splitWords } from "./phrases/kindWords.ts"
 import { calledPlace, type Place, placeByFlows } from "./places.ts"
 import { readFlows, transferType } from "./readFlows.ts"
 
-const table = functionPhrases.flatMap(([beginnings, action, contractType, operation]) =>
-  beginnings.split("|").map(beginning => ({
-    beginning,
-    purpose: { action, contractType, ...(operation === undefined ? {} : { operation }) }
-  }))
+const table = functionPhrases.flatMap(([beginnings, purpose]) =>
+  beginnings.split("|").map(beginning => ({ beginning, purpose: toPurpose(purpose) }))
 )
 
 const purposeOf = (word: string): Purpose | undefined => table.find(({ beginning }) => beginning === word)?.purpose

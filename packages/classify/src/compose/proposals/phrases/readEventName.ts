@@ -1,4 +1,4 @@
-import type { Purpose } from "../Proposal.ts"
+import { type Purpose, toPurpose } from "../Proposal.ts"
 import { administrativeWords, eventPhrases, eventVerbs, type FlowShape } from "./eventPhrases.ts"
 import { splitWords } from "./kindWords.ts"
 
@@ -10,10 +10,11 @@ export interface RankedPurpose extends Purpose {
 /** Matches `bid cancel` in `bids cancelled`. */
 const wordBeginnings = (phrase: string): RegExp => new RegExp(`\\b${phrase.split(" ").join("\\w* ")}`)
 
-const table = eventPhrases.map(([phrases, shapes, action, contractType, operation]) => {
-  const purpose: Purpose = { action, contractType, ...(operation === undefined ? {} : { operation }) }
-  return { patterns: phrases.split("|").map(wordBeginnings), shapes: new Set(shapes.split(" ")), purpose }
-})
+const table = eventPhrases.map(([phrases, shapes, purpose]) => ({
+  patterns: phrases.split("|").map(wordBeginnings),
+  shapes: new Set(shapes.split(" ")),
+  purpose: toPurpose(purpose)
+}))
 
 const directions = ["out", "in", "both"] as const
 

@@ -3,9 +3,6 @@ import type { ContractType } from "../../TransactionRecord.ts"
 import type { Facts } from "../facts/Side.ts"
 import { kindOfSurface } from "../proposals/phrases/kindWords.ts"
 
-/** Most selectors that are read from one code. */
-const maxSelectors = 256
-
 /** What code compares the selector of a call with: `PUSH4 EQ` of Solidity, `PUSH4 DUP2 XOR` of Vyper. */
 const comparison = /63([\da-f]{8})(?:14|8118)/g
 
@@ -17,7 +14,7 @@ export const createdType = ({ metadata, transaction }: Facts, contract: Address)
   const { calls, created, input } = transaction
   const creation = calls?.find(({ type, to }) => to === contract && type.startsWith("create"))
   const code = (contract === created ? input : creation?.input) ?? "0x"
-  const selectors = new Set([...code.matchAll(comparison)].slice(0, maxSelectors).map(([, four]) => `0x${four}` as Hex))
+  const selectors = new Set([...code.matchAll(comparison)].map(([, four]) => `0x${four}` as Hex))
   if (selectors.size === 0) return undefined
   // balanceOf and transfer of ERC-20, ownerOf of ERC-721, balanceOfBatch of ERC-1155.
   if (selectors.has("0x70a08231") && selectors.has("0xa9059cbb")) return "token"

@@ -6,7 +6,7 @@ import { concerningEventNames } from "../../facts/eventNames.ts"
 import type { Side } from "../../facts/Side.ts"
 import { specificType, typeContract } from "../../facts/typeContract.ts"
 import { kindByFunction, kindBySurface } from "../../identity/typeSources.ts"
-import type { Decision } from "../../proposals/Proposal.ts"
+import { type Decision, toPurpose } from "../../proposals/Proposal.ts"
 import { kindOfShare } from "../../proposals/phrases/kindWords.ts"
 import { isBurned, isMinted } from "../../proposals/readFlows.ts"
 
@@ -44,13 +44,6 @@ const kindByShare = (side: Side, decision: Decision): ContractType | undefined =
 /** Most words of calldata in which a price is looked for. */
 const maxWords = 32
 
-const offer = {
-  action: "create",
-  contractType: "marketplace",
-  operation: "order",
-  sentence: "Offered {sent} on {contract}"
-} as const
-
 /** Whether the address gave only items, and its calldata names their collection and a token for which they are offered. */
 const isOffer = (side: Side): boolean => {
   const { received, sent, transaction } = side
@@ -86,7 +79,8 @@ export const refineKind = (side: Side, decision: Decision): Decision => {
   if (isVague(decision)) return byFunction()
   if (contractType !== "savings") return decision
   if (isLending(decision, eventNames)) return { ...decision, contractType: "lending" }
-  if (action === "deposit" && isOffer(side)) return { ...decision, ...offer }
+  if (action === "deposit" && isOffer(side))
+    return { ...decision, ...toPurpose("create/marketplace/order"), sentence: "Offered {sent} on {contract}" }
   if (operation !== undefined || action === "stake") return decision
   if (!isDeposit(decision)) return byFunction()
   const kind = kindByShare(side, decision)

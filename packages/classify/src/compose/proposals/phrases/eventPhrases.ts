@@ -58,7 +58,11 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
     "none in",
     "cancel/token"
   ],
-  ["stream creat|create stream|flow creat|stream deposit", "none out", "vest/token"],
+  [
+    "stream creat|create stream|flow creat|stream deposit|vesting creat|vesting schedule creat|grant creat",
+    "none out",
+    "vest/token"
+  ],
   ["stream", "in", "vest/token"],
   ["fulfil|orders match|bought|purchas|sold|sale", "out", "buy/marketplace"],
   ["auction success|auction settl|auction end|auction won|sold|sale", "in", "sell/marketplace"],
@@ -97,7 +101,7 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
   ["payout", "in", "claim/community"],
   ["payment released", "in", "receive/token"],
   ["vested|vesting|released|drew down", "in", "vest/token"],
-  ["withdraw|redeem|cash out|cashout|refund|unwrap", "in", "withdraw/savings"],
+  ["withdraw|redeem|cash out|cashout|refund|recover|unwrap", "in", "withdraw/savings"],
   ["reward|claim|harvest|dividend|yield", "in", "claim/savings"],
   ["deposit|saved|invest|joined|entered|enter|funded|top up|topped up", "out", "deposit/savings"],
   ["convert|exchange|swap|trade|migrat|take|fill", "both", "swap/exchange"],

@@ -24,6 +24,9 @@ test.each<[string, FlowShape, string]>([
   ["StartVote", "none", "create/community/propose"],
   ["CounterIncremented", "none", "cancel/marketplace"],
   ["StreamCreated", "out", "vest/token"],
+  ["VestingScheduleCreated", "none", "vest/token"],
+  ["TokenGrantCreated", "out", "vest/token"],
+  ["TokensRecovered", "in", "withdraw/savings"],
   ["MarketEntered", "none", "execute/lending"],
   ["PaymentReceived", "out", "send/community"]
 ])("%s, with flows %s, is %s", (name, shape, expected) => {

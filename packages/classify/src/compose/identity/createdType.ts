@@ -8,7 +8,7 @@ const comparison = /63([\da-f]{8})(?:14|8118)/g
 
 /**
  * The type of a created contract by the functions in the code that created it: a token, a collection, or what their names imply.
- * Undefined if that shows none, as that of a proxy.
+ * Undefined if it shows none, as a proxy does.
  */
 export const createdType = ({ metadata, transaction }: Facts, contract: Address): ContractType | undefined => {
   const { calls, created, input } = transaction

@@ -17,8 +17,8 @@ import {
 } from "../facts/followAssets.ts"
 import { isText, isWholeWords } from "../facts/isText.ts"
 import type { View } from "../facts/Side.ts"
-import { boundItemOf, isMentioned, isRefund } from "../facts/unlogged.ts"
 import type { Purpose } from "./Proposal.ts"
+import { boundItemOf, isMentioned, isRefund } from "./unlogged.ts"
 
 /** The purpose that the flows imply. */
 export interface FlowPurpose extends Purpose {

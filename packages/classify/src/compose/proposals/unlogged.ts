@@ -3,7 +3,7 @@ import { nativeTokenAddress } from "../../chains.ts"
 import { computeOnce } from "../../computeOnce.ts"
 import { topicAddress, wordAddress } from "../../ledger/words.ts"
 import type { Address, Transaction } from "../../Transaction.ts"
-import type { View } from "./Side.ts"
+import type { View } from "../facts/Side.ts"
 
 /** The addresses of the contracts that logged, and those in topics and words of data. */
 const loggedAddresses = /* @__PURE__ */ computeOnce(({ logs }: Transaction): ReadonlySet<Address> => {

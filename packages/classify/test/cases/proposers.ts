@@ -60,7 +60,7 @@ export const proposers: ReadonlyArray<Case> = [
     is: "execute/community"
   },
   {
-    title: "an address that is too long is none of a function's",
+    title: "calldata with an address that is too long is another function's",
     rows: [],
     transaction: { input: call("deposit(uint256,address)", 5, -1), succeeded: false },
     is: "execute/community"

@@ -44,7 +44,7 @@ export const refiners: ReadonlyArray<Case> = [
     is: "claim/token"
   },
   {
-    title: "a token that is minted for one who proves it is claimed, whoever may vote with it",
+    title: "a token that is minted for a proven grant is claimed",
     rows: ["refiner claim"],
     eventName: "Claim",
     transaction: { to: t, input: proof, logs: [transferLog(t, zero, a, 5n), logged(t)] },
@@ -57,6 +57,12 @@ export const refiners: ReadonlyArray<Case> = [
       input: `0x99999999${word(5)}${word(64)}${word(65)}${word(-1)}${word(-2)}${word(-3)}`,
       logs: [into()]
     },
+    is: "claim/savings"
+  },
+  {
+    title: "the words of a signature prove a grant, too",
+    rows: ["refiner claim"],
+    transaction: { input: `0x99999999${word(5)}${word(27)}${word(-1)}${word(-2)}`, logs: [into()] },
     is: "claim/savings"
   },
   {

@@ -76,7 +76,7 @@ const findWords = (transaction: Transaction): ReadonlyArray<string> => {
   return [...wordsOf(ownCall(transaction).input.slice(10)), ...logged.filter(isNamed).flat()]
 }
 
-/** The other chain that a word of the calldata or of a log names by its id, as a bridge's target; beside a message, by LayerZero's, too. */
+/** The other chain that a word of the calldata or of a log names by its id, as a bridge's target; next to a message, by LayerZero's, too. */
 export const findTargetChain = (transaction: Transaction): string | undefined => {
   const isCarried = findMessage(transaction) === "carried"
   for (const word of findWords(transaction)) {

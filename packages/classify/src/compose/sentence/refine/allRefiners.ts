@@ -24,8 +24,8 @@ const maxWords = 64
 
 const isHash = (word: string): boolean => /^0?[^0]/.test(word)
 
-/** The length of a signature, in bytes. */
-const signatureLength = 65
+/** What precedes the two hashes of a signature: its length in bytes, or its `v`. */
+const beforeSignature = [65, 27, 28]
 
 /** What in calldata proves that something was granted: a branch of a Merkle tree, which is an array of hashes, or a signature. */
 const findProof = ({ input }: CallFrame): "branch" | "signature" | undefined => {
@@ -37,7 +37,7 @@ const findProof = ({ input }: CallFrame): "branch" | "signature" | undefined => 
       return length > 0 && hashes.length === length && hashes.every(isHash)
     })
   if (haveHashes(length => length)) return "branch"
-  return haveHashes(length => (length === signatureLength ? 2 : 0)) ? "signature" : undefined
+  return haveHashes(length => (beforeSignature.includes(length) ? 2 : 0)) ? "signature" : undefined
 }
 
 const isToken = ({ asset }: NetAmount): boolean => asset.address !== nativeTokenAddress

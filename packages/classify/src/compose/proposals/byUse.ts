@@ -1,6 +1,4 @@
-import { computeOnce } from "../../computeOnce.ts"
 import type { Finding } from "../../engine/matchRule.ts"
-import type { Address, Transaction } from "../../Transaction.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { decideByFlows } from "./byFlows.ts"
@@ -11,13 +9,9 @@ import { findingAt } from "./places.ts"
 /** Most logs that are searched for a contract's. */
 const maxLogs = 256
 
-const emitters = /* @__PURE__ */ computeOnce(
-  ({ logs }: Transaction): ReadonlySet<Address> => new Set(logs.slice(0, maxLogs).map(({ address }) => address))
-)
-
 /** Whether a contract that is not a token logged something. */
-const isEmitter = (side: Side): boolean =>
-  emitters(side.transaction).has(side.address) && side.metadata.token(side.address) === undefined
+const isEmitter = ({ address, metadata, transaction }: Side): boolean =>
+  metadata.token(address) === undefined && transaction.logs.slice(0, maxLogs).some(log => log.address === address)
 
 /** Whether assets moved between the address and the contract of an act. */
 const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>

@@ -1,5 +1,6 @@
 import { wordsOf } from "../../ledger/words.ts"
 import type { Action } from "../../TransactionRecord.ts"
+import { eventNameOf } from "../facts/abiNames.ts"
 import { maxLogs } from "../facts/eventNames.ts"
 import { isText } from "../facts/isText.ts"
 import { hasMovements, type Side } from "../facts/Side.ts"
@@ -20,10 +21,11 @@ const payouts: ReadonlySet<Action> = new Set(["claim", "vest", "withdraw"])
 const maxAmount = 2n ** 112n
 
 /** Whether one of the events of a name has an amount or the id of an item that moved, or no number at all. */
-const mayNameMoved = (name: string, { address, ledger, metadata, transaction }: Side): boolean => {
+const mayNameMoved = (name: string, side: Side): boolean => {
+  const { address, ledger, transaction } = side
   const moved = new Set(ledger.movementsOf(address).map(({ asset, amount }) => asset.tokenId ?? amount))
   return transaction.logs.slice(0, maxLogs).some(log => {
-    if (metadata.eventName?.(log.topics[0] ?? "0x") !== name) return false
+    if (eventNameOf(side, log) !== name) return false
     const values = wordsOf(log).filter(value => value > 0n && value < maxAmount)
     return values.length === 0 || values.some(value => moved.has(value))
   })

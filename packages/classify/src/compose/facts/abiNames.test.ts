@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { a, contract, into, logged, out, pool } from "../../../test/caseParts.ts"
-import { frame, makeTransaction, who } from "../../../test/makeTransaction.ts"
+import { data, frame, log, makeTransaction, who } from "../../../test/makeTransaction.ts"
 import { classify } from "../../classify.ts"
 import type { ContractAbi, Metadata } from "../../Metadata.ts"
 import type { Address, Hex, Transaction } from "../../Transaction.ts"
@@ -47,6 +47,14 @@ test("an event has the name that its emitter's ABI gives it", () => {
   const eventName = () => "Staked"
   expect(classifyWith(bought, abis, { eventName })).toBe("deposit/exchange")
   expect(classifyWith(bought, { [who("other")]: abis[contract]! }, { eventName })).toBe("stake/savings")
+})
+
+test("a payout that only a verified ABI names is compared with what moved", () => {
+  const [topic] = logged(contract).topics
+  const paid = (amount: bigint) => ({ logs: [into(), log(contract, [topic!], data(amount))] })
+  const abis = { [contract]: abiOf("other", "RewardPaid") }
+  expect(classifyWith(paid(5n), abis)).toBe("claim/savings")
+  expect(classifyWith(paid(9n), abis)).toBe("withdraw/savings")
 })
 
 test("a failed call is what its function's name says", () => {

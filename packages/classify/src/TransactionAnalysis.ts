@@ -1,3 +1,4 @@
+import { checkTransaction } from "./checkTransaction.ts"
 import { findActors } from "./compose/facts/Actors.ts"
 import { createdContracts } from "./compose/facts/createdContracts.ts"
 import { Records } from "./compose/sentence/composeRecord.ts"
@@ -37,13 +38,13 @@ export interface TransactionAnalysis {
   /**
    * The record of an address of any case, also of one that is not a participant.
    *
-   * @throws TypeError if the caller broke the type: the text is not 0x and 40 hex digits
+   * @throws InvalidAddressError if the text is not 0x and 40 hex digits
    */
   readonly record: (address: Address, metadata?: Metadata) => TransactionRecord
   /**
    * Why the record of an address says what it says.
    *
-   * @throws TypeError if the caller broke the type: the text is not 0x and 40 hex digits
+   * @throws InvalidAddressError if the text is not 0x and 40 hex digits
    */
   readonly because: (address: Address, metadata?: Metadata) => Because
 }
@@ -125,7 +126,7 @@ export interface AnalyzerOptions {
 
 /**
  * A function that analyzes transactions with the given catalog. Nothing in a transaction makes it throw: hostile logs and calldata
- * yield poorer records.
+ * yield poorer records. Only a value that is not a normalized transaction does: an `InvalidTransactionError`.
  *
  * @param given the catalog
  * @param lists what decides where no rule applies, and words the record (`@glossa/classify/inference`); by default rules and flows
@@ -145,6 +146,7 @@ export const createAnalyzer = (
 ): ((transaction: Transaction) => TransactionAnalysis) => {
   const catalog = knowledge?.extend(given) ?? given
   return transaction => {
+    checkTransaction(transaction)
     const ledger = computeLedger(transaction)
     const findings = catalog.find(transaction, ledger)
     return new Analysis({

@@ -3,6 +3,8 @@ import { table } from "./chains/table.ts"
 import { TaggedError } from "./TaggedError.ts"
 
 export type { ChainInfo, WellKnownSymbol } from "./chains/ChainInfo.ts"
+export { TaggedError } from "./TaggedError.ts"
+export { InvalidAddressError } from "./text/InvalidAddressError.ts"
 export { normalizeAddress } from "./text/normalizeAddress.ts"
 
 /** The address of every chain's native token in lists of assets (EIP-7528). */

@@ -135,7 +135,7 @@ export const detectSpamToken = (chain: Chain, address: Address, token: Token): s
 /**
  * The record of a transaction from the side of one address, of any case. For several addresses use `analyzeTransaction`.
  *
- * @throws TypeError if the caller broke the type: `address` is not 0x and 40 hex digits
+ * @throws InvalidAddressError if `address` is not 0x and 40 hex digits, and InvalidTransactionError if the transaction is not normalized
  *
  * @example
  * ```ts

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { Address } from "../Transaction.ts"
 import { checksumAddress } from "./checksumAddress.ts"
+import { InvalidAddressError } from "./InvalidAddressError.ts"
 
 // The examples of EIP-55.
 test.each([
@@ -15,5 +16,5 @@ test.each([
 
 test("rejects a text that is not an address", () => {
   for (const text of ["", "vitalik.eth", `0x${"a".repeat(39)}`, `0x${"a".repeat(40)}\n`])
-    expect(() => checksumAddress(text as Address)).toThrow(TypeError)
+    expect(() => checksumAddress(text as Address)).toThrow(InvalidAddressError)
 })

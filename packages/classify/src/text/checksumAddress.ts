@@ -12,7 +12,7 @@ const cache = new Map<Address, Address>()
  *
  * @param address of any case
  *
- * @throws TypeError if the caller broke the type: the text is not 0x and 40 hex digits
+ * @throws InvalidAddressError if the text is not 0x and 40 hex digits
  *
  * @example
  * ```ts

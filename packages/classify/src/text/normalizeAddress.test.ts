@@ -15,6 +15,7 @@ import { findLabel, labels } from "../labels/labels.ts"
 import { eachPlace } from "../rule/Deployments.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import { checksumAddress } from "./checksumAddress.ts"
+import { InvalidAddressError } from "./InvalidAddressError.ts"
 import { normalizeAddress } from "./normalizeAddress.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
@@ -22,8 +23,10 @@ const [a, b, token] = [who("a"), who("b"), who("token")]
 test.each(["", "0x", `0x${"a".repeat(39)}`, `0x${"a".repeat(41)}`, `0x${"g".repeat(40)}`, "vitalik.eth", a.slice(2)])(
   "rejects %j, which is no address, with one sentence",
   text => {
-    expect(() => normalizeAddress(text as Address)).toThrow(TypeError)
-    expect(() => classify(makeTransaction(), text as Address)).toThrow(/^address: expected 0x and 40 hex digits, got "/)
+    expect(() => normalizeAddress(text as Address)).toThrow(InvalidAddressError)
+    expect(() => classify(makeTransaction(), text as Address)).toThrow(
+      /^Invalid address ".*": expected 0x and 40 hexadecimal digits\.$/
+    )
   }
 )
 

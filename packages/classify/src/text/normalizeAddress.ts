@@ -1,4 +1,5 @@
 import type { Address } from "../Transaction.ts"
+import { InvalidAddressError } from "./InvalidAddressError.ts"
 
 const lowerCase = /^0x[0-9a-f]{40}$/
 
@@ -6,7 +7,7 @@ const lowerCase = /^0x[0-9a-f]{40}$/
  * An address of any case in lower case, as transactions, records and catalogs have it. The checksum of mixed case is not verified. A text
  * of a user is for `parseAddress`.
  *
- * @throws TypeError if the caller broke the type: the text is not 0x and 40 hex digits
+ * @throws InvalidAddressError if the text is not 0x and 40 hex digits
  *
  * @example
  * ```ts
@@ -19,5 +20,5 @@ export const normalizeAddress = (address: Address): Address => {
   if (lowerCase.test(address)) return address
   const lower = `${address}`.toLowerCase()
   if (lowerCase.test(lower)) return lower as Address
-  throw new TypeError(`address: expected 0x and 40 hex digits, got ${JSON.stringify(`${address}`.slice(0, 64))}`)
+  throw new InvalidAddressError({ reason: "expected 0x and 40 hexadecimal digits", seen: `${address}`.slice(0, 68) })
 }

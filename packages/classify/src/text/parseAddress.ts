@@ -1,17 +1,6 @@
-import { TaggedError } from "../TaggedError.ts"
 import type { Address } from "../Transaction.ts"
 import { checksumAddress } from "./checksumAddress.ts"
-
-/** The text is not an address. */
-export class InvalidAddressError extends TaggedError("classify/InvalidAddress")<{
-  readonly reason: string
-  /** The text, cut to its first 68 characters. */
-  readonly seen: string
-}> {
-  override get message(): string {
-    return `Invalid address ${JSON.stringify(this.seen)}: ${this.reason}.`
-  }
-}
+import { InvalidAddressError } from "./InvalidAddressError.ts"
 
 const shape = /^0x[0-9a-fA-F]{40}$/
 const hash = /^0x[0-9a-fA-F]{64}$/

@@ -1,4 +1,5 @@
 import type { Address, Hex } from "@glossa/classify"
+import type { NormalizeInput } from "../src/normalize/TransactionInput.ts"
 
 export const address = (byte: number): Address => `0x${byte.toString(16).padStart(2, "0").repeat(20)}`
 export const hash = (byte: number): Hex => `0x${byte.toString(16).padStart(2, "0").repeat(32)}`
@@ -36,3 +37,6 @@ export const rawReceipt = (changes: Fields = {}): Fields => ({
 })
 
 export const rawBlock: Fields = { number: "0x10", timestamp: "0x5f169cf0" }
+
+/** Parts of a transaction as an argument of `normalizeTransaction`, which its type would refuse. */
+export const unchecked = (parts: object): NormalizeInput => parts as NormalizeInput

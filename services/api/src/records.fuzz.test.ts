@@ -1,4 +1,4 @@
-import { type InternalCalls, normalizeTransaction, parseBundle } from "@glossa/chain"
+import { type InternalCalls, type NormalizeInput, normalizeTransaction, parseBundle } from "@glossa/chain"
 import { type Address, analyzeTransaction, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result, Schema } from "effect"
@@ -29,7 +29,7 @@ fuzz("chain: normalizes a mutated bundle, or names the invalid field", 2_500, br
   const { block, transaction, receipt } = bundle
   const whole = Result.map(parseBundle(bundle), ({ transaction }) => transaction)
   const read = sourcesOf(bundle).map(internal =>
-    normalizeTransaction({ chain: "optimism", block, transaction, receipt, internal })
+    normalizeTransaction({ chain: "optimism", block, transaction, receipt, traces: internal } as NormalizeInput)
   )
   for (const result of [whole, ...read]) {
     if (Result.isFailure(result)) {

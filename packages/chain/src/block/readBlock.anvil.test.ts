@@ -3,7 +3,7 @@ import type { Address, CallFrame, Hex, Transaction } from "@glossa/classify"
 import { Effect, Result, Schedule } from "effect"
 import { Wallet } from "ethers"
 import { anvil } from "../../test/anvil.ts"
-import { bob, carol } from "../../test/raw.ts"
+import { bob, carol, unchecked } from "../../test/raw.ts"
 import { normalizeTransaction } from "../normalize/effect.ts"
 import { parseChain } from "../normalize/parseChain.ts"
 import { makeRpcClient, type RpcClient } from "../rpc/RpcClient.ts"
@@ -162,7 +162,7 @@ describe.each([1, 10, 137])("chain id %i", chainId => {
         // the other tracers report the same
         const form = { chain, block: header, ...(yield* raw(rpc, hash)) }
         const traces = yield* rpc.request("trace_transaction", [hash])
-        const parity = normalizeTransaction({ ...form, internal: { source: "parity", traces } })
+        const parity = normalizeTransaction(unchecked({ ...form, traces }))
         assert.deepStrictEqual(Result.getOrThrow(parity).calls, transactions[0]!.calls)
       }
 

@@ -1,17 +1,18 @@
 import type { Chain, Transaction } from "@glossa/classify"
 import { Clock, Effect, Result } from "effect"
 import type { InternalCalls } from "../normalize/callFrame.ts"
-import { normalizeTransaction } from "../normalize/effect.ts"
 import { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { normalizeUnchecked } from "../normalize/normalizeTransaction.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { Block, BlockHeader, BlockOptions } from "./Block.ts"
-import { type BlockError, BlockNotFoundError, InconsistentBlockError, retryInconsistent } from "./BlockError.ts"
+import { type BlockError, BlockNotFoundError, InconsistentBlockError } from "./BlockError.ts"
 import { findRepetition, receiptContradiction, transactionContradiction } from "./contradictions.ts"
 import { type NodeAnswer, recordAnswers, replayAnswers } from "./NodeAnswer.ts"
 import { type CheckContradiction, readBlockCalls } from "./readBlockCalls.ts"
 import { type RawBlock, readHeader, textField } from "./readHeader.ts"
 import { completeReceipts, readReceipts } from "./readReceipts.ts"
 import { readTraces } from "./readTraces.ts"
+import { retryInconsistent } from "./retryInconsistent.ts"
 
 /** The result of `eth_getBlockByNumber`, with transactions in full or as hashes. */
 export const readRawBlock = Effect.fnUntraced(function* (
@@ -21,14 +22,17 @@ export const readRawBlock = Effect.fnUntraced(function* (
   full: boolean
 ): Effect.fn.Return<RawBlock, BlockError> {
   const raw = yield* request("eth_getBlockByNumber", [`0x${number.toString(16)}`, full])
-  if (raw === null) return yield* new BlockNotFoundError({ chain, number })
-  const read = yield* Effect.fromResult(readHeader(chain, raw))
+  if (raw === null) return yield* Effect.fail(new BlockNotFoundError({ chain, number }))
+  const read = readHeader(chain, raw)
+  if (read instanceof InvalidFieldError) return yield* Effect.fail(read)
   if (read.header.number !== number)
-    return yield* new InconsistentBlockError({
-      chain,
-      number,
-      reason: `the node answered with block ${read.header.number}`
-    })
+    return yield* Effect.fail(
+      new InconsistentBlockError({
+        chain,
+        number,
+        reason: `the node answered with block ${read.header.number}`
+      })
+    )
   return read
 })
 
@@ -67,7 +71,7 @@ const attempt = Effect.fnUntraced(function* (
   )
   const hashes = transactions.map(transaction => textField(transaction, "hash") ?? "")
   const repetition = findRepetition(transactions, hashes)
-  if (repetition !== null) return yield* inconsistent(repetition)
+  if (repetition !== null) return yield* Effect.fail(inconsistent(repetition))
   yield* accept(yield* timeContradiction(header))
   const internal = yield* readBlockCalls(
     request,
@@ -81,10 +85,10 @@ const attempt = Effect.fnUntraced(function* (
   for (const [place, transaction] of transactions.entries()) {
     const hash = hashes[place]!
     const receipt = receipts.get(hash)
-    if (receipt === undefined) return yield* inconsistent(`no receipt of ${hash.slice(0, 66)}`)
+    if (receipt === undefined) return yield* Effect.fail(inconsistent(`no receipt of ${hash.slice(0, 66)}`))
     const receiptBlock = textField(receipt, "blockHash")
     if (receiptBlock !== null && receiptBlock !== header.hash)
-      return yield* inconsistent(`the receipt of ${hash.slice(0, 66)} is of another block`)
+      return yield* Effect.fail(inconsistent(`the receipt of ${hash.slice(0, 66)} is of another block`))
     const reason =
       transactionContradiction(header, place, transaction) ?? receiptContradiction(header, place, transaction, receipt)
     if (reason !== null) yield* accept(reason)
@@ -110,14 +114,15 @@ const normalizeIn = (
   transaction: unknown,
   receipt: unknown,
   internal: InternalCalls | null
-) =>
-  normalizeTransaction({ chain: block.chain, block, transaction, receipt, internal }).pipe(
-    Result.map(normalized => (normalized.index === place ? normalized : { ...normalized, index: place })),
-    Result.mapError(
-      ({ path, expected, seen }) =>
-        new InvalidFieldError({ path: `block ${block.number}, transaction ${place}: ${path}`, expected, seen })
-    )
-  )
+): Result.Result<Transaction, InvalidFieldError> => {
+  const normalized = normalizeUnchecked({ chain: block.chain, block, transaction, receipt, traces: internal })
+  if (normalized instanceof InvalidFieldError) {
+    const { path, expected, seen } = normalized
+    const whole = `block ${block.number}, transaction ${place}: ${path}`
+    return Result.fail(new InvalidFieldError({ path: whole, expected, seen }))
+  }
+  return Result.succeed(normalized.index === place ? normalized : { ...normalized, index: place })
+}
 
 /**
  * A block by number with receipts and internal calls, all three requested at once. Parts that do not belong together, as after a

@@ -1,5 +1,4 @@
 import type { Chain } from "@glossa/classify"
-import { Result } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { limits } from "../normalize/limits.ts"
 import { fieldsOf, Reader } from "../normalize/Reader.ts"
@@ -18,7 +17,7 @@ export interface RawBlock {
 }
 
 /** Parses a header of `eth_getBlockBy*`. */
-export const readHeader = (chain: Chain, raw: unknown): Result.Result<RawBlock, InvalidFieldError> => {
+export const readHeader = (chain: Chain, raw: unknown): RawBlock | InvalidFieldError => {
   const reader = new Reader()
   reader.at("block")
   const fields = reader.fields(raw, "")
@@ -30,5 +29,5 @@ export const readHeader = (chain: Chain, raw: unknown): Result.Result<RawBlock, 
     timestamp: reader.count(fields["timestamp"], "timestamp", limits.timestamp)
   }
   const transactions = reader.list(fields["transactions"], "transactions", limits.transactions)
-  return reader.problem === null ? Result.succeed({ header, transactions }) : Result.fail(reader.problem)
+  return reader.problem ?? { header, transactions }
 }

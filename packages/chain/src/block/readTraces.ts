@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import type { InternalCalls } from "../normalize/callFrame.ts"
+import { lacksTraces, readTrace } from "../reads/readTrace.ts"
+import { runRead } from "../reads/runRead.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import { textField } from "./readHeader.ts"
@@ -107,15 +109,8 @@ export const readOperations = (
 
 /** The trace of one transaction whose block's traces lack it; null if the node refuses it. */
 export const readMissingTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> =>
-  Effect.catchTag(readTrace(request, hash), refusals, () => Effect.succeed(null))
-
-/** The same for one transaction, with Otterscan's API as the last fallback. */
-export const readTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> => {
-  const read = (method: string, params: ReadonlyArray<unknown>, form: (answer: unknown) => InternalCalls) =>
-    Effect.map(request(method, params), (answer): InternalCalls | null => (answer === null ? null : form(answer)))
-  return read("debug_traceTransaction", [hash, callTracer], frame => ({ source: "callTracer", frame })).pipe(
-    orElse(() => read("trace_transaction", [hash], traces => ({ source: "parity", traces }))),
-    orElse(() => read("ots_getInternalOperations", [hash], operations => ({ source: "otterscan", operations }))),
-    orElse<InternalCalls | null>(() => Effect.succeed(null))
+  Effect.flatMap(runRead(request, readTrace(hash)), ({ calls, error }) =>
+    error === null || lacksTraces(error) || refusals.some(tag => tag === error._tag)
+      ? Effect.succeed(calls)
+      : Effect.fail(error)
   )
-}

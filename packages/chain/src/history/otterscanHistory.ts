@@ -39,7 +39,7 @@ const searchNode = Effect.fnUntraced(function* (
     if (!parsed) reader.fail("result.txs", "transactions with hash and blockNumber", transaction)
     else rows.push(parsed)
   }
-  if (reader.problem !== null) return yield* reader.problem
+  if (reader.problem !== null) return yield* Effect.fail(reader.problem)
   const blocks = rows.map(({ block }) => block)
   const ended = rows.length === 0 || fields[endFlag] === true
   const span = ended

@@ -26,7 +26,7 @@ const readLogs = Effect.fnUntraced(function* (request: Request, filter: unknown)
     if (!parsed) reader.fail("result", "logs with transactionHash and blockNumber", log)
     else transactions.push(parsed)
   }
-  return reader.problem === null ? transactions : yield* reader.problem
+  return reader.problem === null ? transactions : yield* Effect.fail(reader.problem)
 })
 
 /**

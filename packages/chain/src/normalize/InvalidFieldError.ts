@@ -1,7 +1,7 @@
-import * as Data from "effect/Data"
+import { TaggedError } from "@glossa/classify/chains"
 
 /** A field does not match JSON-RPC or the bundle format. */
-export class InvalidFieldError extends Data.TaggedError("chain/InvalidField")<{
+export class InvalidFieldError extends TaggedError("chain/InvalidField")<{
   /** Its path, such as `receipt.logs[3].topics`. */
   readonly path: string
   readonly expected: string
@@ -28,5 +28,6 @@ export const describeValue = (value: unknown): string => {
       : JSON.stringify(value)
   }
   if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === "bigint") return `${String(value).slice(0, maxLength)}n`
   return typeof value === "object" && value !== null ? "an object" : String(value)
 }

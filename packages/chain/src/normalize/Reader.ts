@@ -15,6 +15,8 @@ const anyBytes = /^0x[0-9a-fA-F]*$/
 const quantity = /^0x[0-9a-fA-F]{1,64}$/
 const decimal = /^[0-9]{1,77}$/
 
+const maxAmount = 2n ** 256n - 1n
+
 const isDecimalText = (value: unknown): boolean => typeof value === "string" && decimal.test(value)
 
 const noFields: Fields = Object.freeze({})
@@ -98,11 +100,12 @@ export class Reader {
     return "0x"
   }
 
-  /** A quantity of up to 256 bits. JSON numbers are rejected, since they may have lost digits. */
+  /** A quantity of up to 256 bits. Numbers are rejected, since they may have lost digits. */
   amount(value: unknown, key: string): bigint {
     if (value === "0x0") return 0n
+    if (typeof value === "bigint" && value >= 0n && value <= maxAmount) return value
     if (typeof value === "string" && quantity.test(value)) return BigInt(value)
-    this.fail(key, "a hex quantity of at most 256 bits", value)
+    this.fail(key, "a hex quantity or bigint of at most 256 bits", value)
     return 0n
   }
 
@@ -112,9 +115,10 @@ export class Reader {
     return isDecimal ? BigInt(value as string | number) : this.amount(value, key)
   }
 
-  /** A hex quantity or a JSON number, up to a safe integer. */
+  /** A hex quantity, a number or a bigint, up to a safe integer. */
   count(value: unknown, key: string, max: number = Number.MAX_SAFE_INTEGER): number {
-    const read = typeof value === "string" && quantity.test(value) ? Number(value) : value
+    const isQuantity = typeof value === "bigint" || (typeof value === "string" && quantity.test(value))
+    const read = isQuantity ? Number(value) : value
     if (typeof read === "number" && Number.isSafeInteger(read) && read >= 0 && read <= max) return read
     this.fail(key, `a hex quantity or whole number from 0 to ${max}`, value)
     return 0

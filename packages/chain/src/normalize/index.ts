@@ -1,5 +1,6 @@
 export type { InternalCalls } from "./callFrame.ts"
 export { InvalidFieldError } from "./InvalidFieldError.ts"
-export { normalizeTransaction, type RawTransaction } from "./normalizeTransaction.ts"
+export { normalizeTransaction } from "./normalizeTransaction.ts"
 export { type Bundle, type BundleError, parseBundle } from "./parseBundle.ts"
 export { parseChain } from "./parseChain.ts"
+export type * from "./TransactionInput.ts"

@@ -1,7 +1,7 @@
 import type { Chain, Transaction } from "@glossa/classify"
 import * as Result from "effect/Result"
 import { describe, expect, test } from "vitest"
-import { address, alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
+import { address, alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction, unchecked } from "../../test/raw.ts"
 import type { InternalCalls } from "./callFrame.ts"
 import { normalizeTransaction } from "./effect.ts"
 import { limits } from "./limits.ts"
@@ -15,13 +15,15 @@ interface Changes {
 
 const read = ({ chain = "ethereum", transaction, receipt, internal }: Changes = {}): Transaction =>
   Result.getOrThrow(
-    normalizeTransaction({
-      chain,
-      block: rawBlock,
-      transaction: rawTransaction(transaction),
-      receipt: rawReceipt(receipt),
-      internal: internal ?? null
-    })
+    normalizeTransaction(
+      unchecked({
+        chain,
+        block: rawBlock,
+        transaction: rawTransaction(transaction),
+        receipt: rawReceipt(receipt),
+        traces: internal ?? null
+      })
+    )
   )
 
 test("a transfer, field by field", () => {
@@ -183,11 +185,14 @@ describe("malformed input is an error that names the field", () => {
     [{ transaction: { hash: "0x12" } }, 'transaction.hash: expected 32 bytes in hex, got "0x12"'],
     [{ transaction: { from: null } }, "transaction.from: expected an address of 20 bytes in hex, got null"],
     [{ transaction: { to: "" } }, 'transaction.to: expected an address of 20 bytes in hex, got ""'],
-    [{ transaction: { value: 1 } }, "transaction.value: expected a hex quantity of at most 256 bits, got 1"],
-    [{ transaction: { value: "10" } }, 'transaction.value: expected a hex quantity of at most 256 bits, got "10"'],
+    [{ transaction: { value: 1 } }, "transaction.value: expected a hex quantity or bigint of at most 256 bits, got 1"],
+    [
+      { transaction: { value: "10" } },
+      'transaction.value: expected a hex quantity or bigint of at most 256 bits, got "10"'
+    ],
     [
       { transaction: { value: `0x1${"0".repeat(64)}` } },
-      "transaction.value: expected a hex quantity of at most 256 bits"
+      "transaction.value: expected a hex quantity or bigint of at most 256 bits"
     ],
     [{ transaction: { input: "0x123" } }, 'transaction.input: expected bytes in hex, got "0x123"'],
     [{ transaction: { input: undefined } }, "transaction.input: expected bytes in hex, got nothing"],
@@ -200,7 +205,10 @@ describe("malformed input is an error that names the field", () => {
       `receipt.transactionHash: expected the transaction's own hash ${hash(1)}`
     ],
     [{ receipt: { status: "0x2" } }, 'receipt.status: expected a hex quantity or whole number from 0 to 1, got "0x2"'],
-    [{ receipt: { gasUsed: undefined } }, "receipt.gasUsed: expected a hex quantity of at most 256 bits, got nothing"],
+    [
+      { receipt: { gasUsed: undefined } },
+      "receipt.gasUsed: expected a hex quantity or bigint of at most 256 bits, got nothing"
+    ],
     [{ receipt: { logs: null } }, "receipt.logs: expected a list, got null"],
     [logs({ data: "0xzz" }), 'receipt.logs[1].data: expected bytes in hex, got "0xzz"'],
     [logs({ topics: ["0x", "0x"] }), 'receipt.logs[1].topics: expected 32 bytes in hex, got "0x"'],
@@ -219,7 +227,7 @@ describe("malformed input is an error that names the field", () => {
   test.each([null, undefined, 7, "0x", [], true])("whole parts that are %j", part => {
     for (const key of ["block", "transaction", "receipt"] as const) {
       const whole = { block: rawBlock, transaction: rawTransaction(), receipt: rawReceipt(), [key]: part }
-      const result = normalizeTransaction({ chain: "ethereum", internal: null, ...whole })
+      const result = normalizeTransaction(unchecked({ chain: "ethereum", ...whole }))
       expect(Result.isFailure(result) && result.failure._tag).toBe("chain/InvalidField")
       expect(Result.isFailure(result) && result.failure.path).toBe(key)
     }
@@ -227,13 +235,14 @@ describe("malformed input is an error that names the field", () => {
 
   test("a time that no calendar has is refused", () => {
     const block = { number: 1, timestamp: 253_402_300_800 }
-    const result = normalizeTransaction({
-      chain: "ethereum",
-      block,
-      transaction: rawTransaction(),
-      receipt: rawReceipt(),
-      internal: null
-    })
+    const result = normalizeTransaction(
+      unchecked({
+        chain: "ethereum",
+        block,
+        transaction: rawTransaction(),
+        receipt: rawReceipt()
+      })
+    )
     expect(Result.isFailure(result) && result.failure.path).toBe("block.timestamp")
   })
 })

@@ -1,33 +1,39 @@
 import type { Chain, Transaction } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import type { InternalCalls } from "./callFrame.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { limits } from "./limits.ts"
-import { type Fields, Reader } from "./Reader.ts"
+import { parseChain } from "./parseChain.ts"
+import { type Fields, fieldsOf, Reader } from "./Reader.ts"
 import { readCalls } from "./readCalls.ts"
 import { readFee } from "./readFee.ts"
 import { readLogs } from "./readLogs.ts"
 import { readMinted, readSent, readTicket } from "./readSent.ts"
+import type { NormalizeInput, TracesInput } from "./TransactionInput.ts"
 
-/** A transaction in the form of JSON-RPC, unchecked. */
+/** A transaction in the form of JSON-RPC, viem or ethers, unchecked. */
 export interface RawTransaction {
   readonly chain: Chain
-  /** The block's header: `number` and `timestamp` (seconds) as hex quantities or numbers. */
   readonly block: unknown
   readonly transaction: unknown
   readonly receipt: unknown
   /** Null when the internal calls are unknown. */
-  readonly internal: InternalCalls | null
+  readonly traces: InternalCalls | null
 }
 
 const none: ReadonlyArray<never> = []
 
-/** Pre-Byzantium receipts have a state root instead of a status (EIP-658). */
+/** Pre-Byzantium receipts have a state root instead of a status (EIP-658). viem writes words. */
 const readStatus = (reader: Reader, receipt: Fields): boolean | undefined => {
-  const status = receipt["status"]
+  const { status } = receipt
+  if (status === "success" || status === "reverted") return status === "success"
   return status === undefined || status === null ? undefined : reader.count(status, "status", 1) === 1
 }
 
-/** The same as {@link normalizeTransaction} with a given reader. */
+/** `index` in ethers. */
+const indexOf = (fields: Fields) => fields["transactionIndex"] ?? fields["index"]
+
+/** Reads a transaction with the given reader, whose `problem` must be checked. */
 export const readTransaction = (reader: Reader, raw: RawTransaction): Transaction => {
   reader.at("")
   const block = reader.fields(raw.block, "block")
@@ -41,17 +47,17 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
   const sent = readSent(reader, transaction)
   const { hash, to } = sent
   reader.at("transaction")
-  const index = reader.count(transaction["transactionIndex"] ?? receipt["transactionIndex"] ?? 0, "transactionIndex")
+  const index = reader.count(indexOf(transaction) ?? indexOf(receipt) ?? 0, "transactionIndex")
 
   reader.at("receipt")
-  const receiptOf = receipt["transactionHash"]
+  const receiptOf = receipt["transactionHash"] ?? receipt["hash"]
   if (receiptOf !== undefined && receiptOf !== null && reader.hash(receiptOf, "transactionHash") !== hash)
     reader.fail("transactionHash", `the transaction's own hash ${hash}`, receiptOf)
   const status = readStatus(reader, receipt)
   const contract = to === null ? reader.addressOrNull(receipt["contractAddress"], "contractAddress") : null
   const fee = readFee(reader, raw.chain, sent.type, transaction, receipt)
 
-  const reading = raw.internal === null ? null : readCalls(reader, raw.internal, status === false)
+  const reading = raw.traces === null ? null : readCalls(reader, raw.traces, status === false)
   const succeeded = status ?? reading?.failed !== true
   const logs = succeeded ? readLogs(reader, receipt) : none
   return {
@@ -71,8 +77,21 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
   }
 }
 
+/** The same as {@link normalizeTransaction} for parts of unknown types. */
+export const normalizeUnchecked = (raw: RawTransaction): Transaction | InvalidFieldError => {
+  const reader = new Reader()
+  const transaction = readTransaction(reader, raw)
+  return reader.problem ?? transaction
+}
+
+/** Traces as a node returns them: a frame is of callTracer, a list of `trace_transaction`. */
+const toInternalCalls = (traces: TracesInput): InternalCalls => {
+  if (Array.isArray(traces)) return { source: "parity", traces }
+  return "source" in traces ? (traces as InternalCalls) : { source: "callTracer", frame: traces }
+}
+
 /**
- * Normalizes one mined transaction. Without a status in the receipt, it succeeded unless its trace reports a failure. Block number,
+ * Normalizes one mined transaction, as JSON-RPC, viem or ethers return its parts. Without a status in the receipt, it succeeded unless its trace reports a failure. Block number,
  * transaction index and nonce are 0 if they are absent, and logs without an index are numbered in order.
  *
  * @example
@@ -84,14 +103,21 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
  *   chain: "ethereum",
  *   block: { number: "0x1", timestamp: "0x5f169cf0" },
  *   transaction: { hash: `0x${"22".repeat(32)}`, from: account, to: account, value: "0x1", input: "0x", nonce: "0x0", gasPrice: "0x2" },
- *   receipt: { status: "0x1", gasUsed: "0x5208", logs: [] },
- *   internal: null
+ *   receipt: { status: "0x1", gasUsed: "0x5208", logs: [] }
  * })
  * if (!(transaction instanceof Error)) console.log(transaction.fee.total) // 42000n
  * ```
  */
-export const normalizeTransaction = (raw: RawTransaction): Transaction | InvalidFieldError => {
+export const normalizeTransaction = ({
+  chain,
+  traces = null,
+  ...parts
+}: NormalizeInput): Transaction | InvalidFieldError => {
+  const named = chain ?? fieldsOf(parts.transaction)["chainId"]
+  const found = parseChain(typeof named === "bigint" ? Number(named) : named)
+  if (found !== undefined)
+    return normalizeUnchecked({ ...parts, chain: found, traces: traces && toInternalCalls(traces) })
   const reader = new Reader()
-  const transaction = readTransaction(reader, raw)
-  return reader.problem ?? transaction
+  reader.fail("chain", `${chainNames.join(", ")}, or a transaction with the chainId of one of them`, named)
+  return reader.problem!
 }

@@ -49,7 +49,7 @@ export const parseBundle = (json: unknown): Bundle | BundleError => {
     block: fields["block"],
     transaction: fields["transaction"],
     receipt: fields["receipt"],
-    internal: internalCalls(fields)
+    traces: internalCalls(fields)
   })
   reader.at("")
   const perspective = reader.addressOrNull(fields["perspective"], "perspective")

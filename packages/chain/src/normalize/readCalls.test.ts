@@ -2,19 +2,21 @@ import type { CallFrame, CallType, Transaction } from "@glossa/classify"
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { address, alice, bob, carol, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
+import { address, alice, bob, carol, rawBlock, rawReceipt, rawTransaction, unchecked } from "../../test/raw.ts"
 import type { InternalCalls } from "./callFrame.ts"
 import { normalizeTransaction } from "./effect.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 
 const result = (internal: InternalCalls | null, status = "0x1"): Result.Result<Transaction, InvalidFieldError> =>
-  normalizeTransaction({
-    chain: "ethereum",
-    block: rawBlock,
-    transaction: rawTransaction(),
-    receipt: rawReceipt({ status }),
-    internal
-  })
+  normalizeTransaction(
+    unchecked({
+      chain: "ethereum",
+      block: rawBlock,
+      transaction: rawTransaction(),
+      receipt: rawReceipt({ status }),
+      traces: internal
+    })
+  )
 const calls = (internal: InternalCalls, status?: string): ReadonlyArray<CallFrame> | null =>
   Result.getOrThrow(result(internal, status)).calls
 const message = (internal: InternalCalls): string => {

@@ -34,8 +34,10 @@ export const readFee = (
   reader.at("receipt")
   const gas = reader.fee(receipt["gasUsed"], "gasUsed")
   if (type === transactionTypes.deposit) return { total: 0n, l1: 0n, blob: 0n }
-  // receipts have the price since London; before, it is the transaction's own
-  const execution = gas * reader.fee(receipt["effectiveGasPrice"] ?? transaction["gasPrice"], "effectiveGasPrice")
+  // receipts have the price since London, which ethers names `gasPrice`; before, it is the transaction's own
+  const execution =
+    gas *
+    reader.fee(receipt["effectiveGasPrice"] ?? receipt["gasPrice"] ?? transaction["gasPrice"], "effectiveGasPrice")
   const isCharged = getChain(chain).feeModel === "l1Fee"
   const l1 = isCharged ? amountOrZero(reader, receipt["l1Fee"], "l1Fee") : 0n
   const operator = isCharged ? readOperatorFee(reader, receipt, gas) : 0n

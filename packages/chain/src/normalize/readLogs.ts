@@ -15,7 +15,7 @@ export const readLogs = (reader: Reader, receipt: Fields): ReadonlyArray<Log> =>
       address: reader.address(log["address"], "address"),
       topics: reader.list(log["topics"], "topics", 4).map(topic => reader.hash(topic, "topics")),
       data: reader.bytes(log["data"], "data"),
-      index: reader.count(log["logIndex"] ?? i, "logIndex")
+      index: reader.count(log["logIndex"] ?? log["index"] ?? i, "logIndex")
     })
   }
   return logs

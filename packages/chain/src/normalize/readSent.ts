@@ -34,16 +34,31 @@ const readDelegates = (reader: Reader, transaction: Fields): ReadonlyArray<Addre
   })
 }
 
+/** viem's words for types, and its `deposit` of the OP Stack. */
+const typeNames: ReadonlyMap<unknown, number> = new Map([
+  ["legacy", 0],
+  ["eip2930", 1],
+  ["eip1559", 2],
+  ["eip4844", transactionTypes.blob],
+  ["eip7702", transactionTypes.setCode],
+  ["deposit", transactionTypes.deposit]
+])
+
+const readType = (reader: Reader, transaction: Fields): number => {
+  const type = transaction["typeHex"] ?? transaction["type"] ?? 0
+  return typeNames.get(type) ?? reader.count(type, "type", 0xff)
+}
+
 /** Reads the fields of a transaction that its sender signed. */
 export const readSent = (reader: Reader, transaction: Fields): Sent => {
   reader.at("transaction")
   return {
     hash: reader.hash(transaction["hash"], "hash"),
-    type: reader.count(transaction["type"] ?? 0, "type", 0xff),
+    type: readType(reader, transaction),
     from: reader.address(transaction["from"], "from"),
     to: reader.addressOrNull(transaction["to"], "to"),
     value: reader.amount(transaction["value"], "value"),
-    input: reader.bytes(transaction["input"], "input"),
+    input: reader.bytes(transaction["input"] ?? transaction["data"], "input"),
     nonce: reader.count(transaction["nonce"] ?? 0, "nonce"),
     delegates: readDelegates(reader, transaction)
   }

@@ -1,13 +1,13 @@
 import type { Chain } from "@glossa/classify"
 import * as Result from "effect/Result"
 import { describe, expect, test } from "vitest"
-import { alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction } from "../../test/raw.ts"
+import { alice, bob, carol, hash, rawBlock, rawReceipt, rawTransaction, unchecked } from "../../test/raw.ts"
 import { normalizeTransaction } from "./effect.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
 const parse = (chain: Chain, transaction: Fields, receipt: Fields, block: Fields = rawBlock) =>
-  normalizeTransaction({ chain, block, transaction, receipt, internal: null })
+  normalizeTransaction(unchecked({ chain, block, transaction, receipt }))
 const read = (...parts: Parameters<typeof parse>) => Result.getOrThrow(parse(...parts))
 const plain = (chain: Chain, receipt: Fields) => read(chain, rawTransaction(), rawReceipt(receipt)).fee
 

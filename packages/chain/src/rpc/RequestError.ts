@@ -1,10 +1,10 @@
 import type { Chain, Hex } from "@glossa/classify"
-import { Data } from "effect"
+import { TaggedError } from "@glossa/classify/chains"
 
 // `endpoint` is a host, never the URL: paths, queries and user parts carry keys.
 
 /** The endpoint did not respond, or did not return valid JSON-RPC. A retry may succeed. */
-export class NodeUnreachableError extends Data.TaggedError("chain/NodeUnreachable")<{
+export class NodeUnreachableError extends TaggedError("chain/NodeUnreachable")<{
   readonly endpoint: string
   readonly reason: string
 }> {
@@ -14,7 +14,7 @@ export class NodeUnreachableError extends Data.TaggedError("chain/NodeUnreachabl
 }
 
 /** The endpoint limits the rate of requests. */
-export class RateLimitedError extends Data.TaggedError("chain/RateLimited")<{
+export class RateLimitedError extends TaggedError("chain/RateLimited")<{
   readonly endpoint: string
   /** Milliseconds to wait as the endpoint requested; null if it did not request a wait. */
   readonly retryAfter: number | null
@@ -25,7 +25,7 @@ export class RateLimitedError extends Data.TaggedError("chain/RateLimited")<{
 }
 
 /** The endpoint does not have the block or state yet: it lags. */
-export class NodeLaggingError extends Data.TaggedError("chain/NodeLagging")<{
+export class NodeLaggingError extends TaggedError("chain/NodeLagging")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
@@ -36,7 +36,7 @@ export class NodeLaggingError extends Data.TaggedError("chain/NodeLagging")<{
 }
 
 /** The endpoint no longer has the state. */
-export class StatePrunedError extends Data.TaggedError("chain/StatePruned")<{
+export class StatePrunedError extends TaggedError("chain/StatePruned")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
@@ -47,7 +47,7 @@ export class StatePrunedError extends Data.TaggedError("chain/StatePruned")<{
 }
 
 /** No endpoint supports the method. */
-export class MethodUnsupportedError extends Data.TaggedError("chain/MethodUnsupported")<{
+export class MethodUnsupportedError extends TaggedError("chain/MethodUnsupported")<{
   readonly endpoint: string
   readonly method: string
 }> {
@@ -57,7 +57,7 @@ export class MethodUnsupportedError extends Data.TaggedError("chain/MethodUnsupp
 }
 
 /** The response is larger than the configured limit. */
-export class ResponseTooLargeError extends Data.TaggedError("chain/ResponseTooLarge")<{
+export class ResponseTooLargeError extends TaggedError("chain/ResponseTooLarge")<{
   readonly endpoint: string
   readonly limit: number
 }> {
@@ -67,7 +67,7 @@ export class ResponseTooLargeError extends Data.TaggedError("chain/ResponseTooLa
 }
 
 /** HTTP rejected the request, for example because of a wrong key. */
-export class AccessDeniedError extends Data.TaggedError("chain/AccessDenied")<{
+export class AccessDeniedError extends TaggedError("chain/AccessDenied")<{
   readonly endpoint: string
   readonly status: number
 }> {
@@ -77,7 +77,7 @@ export class AccessDeniedError extends Data.TaggedError("chain/AccessDenied")<{
 }
 
 /** The endpoint serves another chain than it was configured for. */
-export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
+export class WrongChainError extends TaggedError("chain/WrongChain")<{
   readonly endpoint: string
   /** Where its URL is configured. */
   readonly label: string | undefined
@@ -94,7 +94,7 @@ export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
 }
 
 /** The node answered with an error: a call that reverted, or invalid parameters. */
-export class RequestRejectedError extends Data.TaggedError("chain/RequestRejected")<{
+export class RequestRejectedError extends TaggedError("chain/RequestRejected")<{
   readonly endpoint: string
   readonly method: string
   readonly code: number

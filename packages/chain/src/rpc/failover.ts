@@ -67,7 +67,7 @@ const tryInOrder = Effect.fnUntraced(function* (
     }
     if (problem._tag === "chain/RequestRejected") {
       health.recordSuccess(method, params)
-      return yield* problem
+      return yield* Effect.fail(problem)
     }
     const then = yield* monotonicMs
     health.recordFailure(problem, params, then)
@@ -79,7 +79,7 @@ const tryInOrder = Effect.fnUntraced(function* (
   }
   if (isMissing) return null
   if (transient !== null) return yield* new NoEndpointAvailableError({ problem: transient, failed, wait })
-  return permanent === null ? null : yield* permanent
+  return permanent === null ? null : yield* Effect.fail(permanent)
 })
 
 /** Retries happen at multiples of this time, so that requests which failed in one batch mostly form one again. */
@@ -115,11 +115,11 @@ export const failover =
         const outcome = yield* Effect.result(tryInOrder(beginningWith(watch.order, repetition), method, params))
         if (Result.isSuccess(outcome)) return outcome.success
         const error = outcome.failure
-        if (!(error instanceof NoEndpointAvailableError)) return yield* error
+        if (!(error instanceof NoEndpointAvailableError)) return yield* Effect.fail(error)
         const now = yield* monotonicMs
         deadline ??= now + timeoutMs
         const pause = yield* retryDelay(error, failures, now)
-        if (now + pause > deadline) return yield* error.problem
+        if (now + pause > deadline) return yield* Effect.fail(error.problem)
         if (error.failed) failures++
         yield* Effect.sleep(pause)
       }

@@ -2,8 +2,8 @@ import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Result } from "effect"
 import { AbiCoder, toQuantity } from "ethers"
 import type { InternalCalls } from "../normalize/callFrame.ts"
-import { normalizeTransaction } from "../normalize/effect.ts"
-import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { normalizeUnchecked } from "../normalize/normalizeTransaction.ts"
 import { noHash, type SimulatedBlock, type UnsentTransaction } from "./Simulation.ts"
 
 /** The result of one simulated transaction, in the form of the node if it is not parsed. */
@@ -70,20 +70,14 @@ export const toTransaction = (
   { number, timestamp, baseFee }: SimulatedBlock,
   { from, to, value, data, created }: Candidate,
   { succeeded, gasUsed, logs, internal, revertData }: SimulatedCall
-): Result.Result<Transaction, InvalidFieldError> =>
-  Result.map(
-    normalizeTransaction({
-      chain,
-      block: { number, timestamp },
-      transaction: { hash: noHash, from, to, value: toQuantity(value), input: data },
-      receipt: {
-        status: succeeded ? 1 : 0,
-        gasUsed,
-        effectiveGasPrice: toQuantity(baseFee),
-        logs,
-        contractAddress: created
-      },
-      internal
-    }),
-    transaction => (revertData === undefined ? transaction : { ...transaction, revertData })
-  )
+): Result.Result<Transaction, InvalidFieldError> => {
+  const transaction = normalizeUnchecked({
+    chain,
+    block: { number, timestamp },
+    transaction: { hash: noHash, from, to, value, input: data },
+    receipt: { status: succeeded ? 1 : 0, gasUsed, effectiveGasPrice: baseFee, logs, contractAddress: created },
+    traces: internal
+  })
+  if (transaction instanceof InvalidFieldError) return Result.fail(transaction)
+  return Result.succeed(revertData === undefined ? transaction : { ...transaction, revertData })
+}

@@ -40,7 +40,7 @@ const readHead = Effect.fnUntraced(function* (request: Request): Effect.fn.Retur
     timestamp: reader.count(fields["timestamp"], "timestamp", limits.timestamp),
     baseFee: reader.amount(fields["baseFeePerGas"] ?? "0x0", "baseFeePerGas")
   }
-  return reader.problem === null ? block : yield* reader.problem
+  return reader.problem === null ? block : yield* Effect.fail(reader.problem)
 })
 
 /** Adds the address that a creation would have; each transaction of a sender uses up a nonce. */

@@ -161,7 +161,7 @@ export const simulateV1 = Effect.fnUntraced(function* (
     const probes = [readProbe(reader, field(0), limits.logs), readProbe(reader, field(2), limits.logs)] as const
     return { reportsLogs: probes[0].reportsLogs, call: readCall(reader, candidate, field(1), probes) }
   })
-  if (reader.problem !== null) return yield* reader.problem
+  if (reader.problem !== null) return yield* Effect.fail(reader.problem)
   if (traceTransfers && read.some(({ reportsLogs }) => !reportsLogs))
     return yield* simulateV1(request, block, candidates, false)
   return read.map(({ call }) => call)

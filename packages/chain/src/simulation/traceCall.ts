@@ -73,7 +73,7 @@ export const traceCall = Effect.fnUntraced(function* (
   if (!isCallFrame(frame)) return null
   const reader = new Reader()
   const logs = tracedLogs(reader, frame)
-  if (reader.problem !== null) return yield* reader.problem
+  if (reader.problem !== null) return yield* Effect.fail(reader.problem)
   return {
     succeeded: !hasError(frame["error"]),
     gasUsed: frame["gasUsed"],

@@ -1,5 +1,5 @@
 import { getChain } from "@glossa/classify/chains"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import { readHeader } from "../../block/readHeader.ts"
 import { multicall3 } from "../../rpc/multicall.ts"
 import type { RpcClient } from "../../rpc/RpcClient.ts"
@@ -11,9 +11,10 @@ import { feeds } from "./feeds.gen.ts"
 
 /** The newest block's time, in seconds since 1970. */
 const headTime = ({ chain, request }: RpcClient): Effect.Effect<number, ReadError> =>
-  Effect.flatMap(request("eth_getBlockByNumber", ["latest", false]), raw =>
-    Effect.fromResult(Result.map(readHeader(chain, raw), ({ header }) => header.timestamp))
-  )
+  Effect.flatMap(request("eth_getBlockByNumber", ["latest", false]), raw => {
+    const block = readHeader(chain, raw)
+    return block instanceof Error ? Effect.fail(block) : Effect.succeed(block.header.timestamp)
+  })
 
 /** Multicall3's `getCurrentBlockTimestamp()`: the time of the same block that the feeds are read at. */
 const currentTimestamp = { to: multicall3, data: "0x0f28c97d" } as const

@@ -55,13 +55,16 @@ export const post = Effect.fnUntraced(
     const headers = { "content-type": "application/json", ...url.headers }
     const response = yield* fetchText(endpoint, url.href, { method: "POST", headers, body }, limit, budget)
     const { retryAfter } = response
-    if (response.status === 429) return yield* new RateLimitedError({ endpoint, retryAfter })
+    if (response.status === 429) return yield* Effect.fail(new RateLimitedError({ endpoint, retryAfter }))
     if (!isTrace && isDense(response.text))
-      return yield* new NodeUnreachableError({ endpoint, reason: "the response has too many values for its size" })
+      return yield* Effect.fail(
+        new NodeUnreachableError({ endpoint, reason: "the response has too many values for its size" })
+      )
     const json = parse(response.text)
     // some nodes send JSON-RPC errors with HTTP 400 or 500
-    if (!response.ok && !holdsRpcError(json)) return yield* httpError(endpoint, response.status)
-    if (json === undefined) return yield* new NodeUnreachableError({ endpoint, reason: "the response is not JSON" })
+    if (!response.ok && !holdsRpcError(json)) return yield* Effect.fail(httpError(endpoint, response.status))
+    if (json === undefined)
+      return yield* Effect.fail(new NodeUnreachableError({ endpoint, reason: "the response is not JSON" }))
     return json
   },
   (effect, { name }, _body, { timeout }) =>

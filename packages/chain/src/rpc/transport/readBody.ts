@@ -43,7 +43,7 @@ export const readBody = (
       if (length > unreservedBytes && length <= limit) yield* budget.takeScoped(maxLength(headers, limit))
     }
     yield* readUntil(limit)
-    if (length > limit) return yield* new ResponseTooLargeError({ endpoint, limit })
+    if (length > limit) return yield* Effect.fail(new ResponseTooLargeError({ endpoint, limit }))
     return new TextDecoder().decode(Buffer.concat(chunks))
   }).pipe(Effect.ensuring(Effect.ignore(Effect.tryPromise(() => reader.cancel()))))
 }

@@ -79,12 +79,10 @@ const images = new Map(
     .map(({ chainId, address, logoURI }) => [`${chainId} ${address.toLowerCase()}`, logoURI])
 )
 
-const named = ({ chainId, address, name, symbol, decimals }) => {
-  const image = images.get(`${chainId} ${address.toLowerCase()}`)
-  return { address: address.toLowerCase(), name, symbol, decimals, ...(image === undefined ? {} : { image }) }
-}
+const named = ({ address, name, symbol, decimals }) => ({ address: address.toLowerCase(), name, symbol, decimals })
 
 const feedLines = []
+const imageLines = []
 const tokenLines = []
 let [feedCount, tokenCount] = [0, 0]
 for (const chain of knownChains) {
@@ -118,6 +116,10 @@ for (const chain of knownChains) {
   const kept = [...feeds].filter(([pair]) => used.has(pair)).toSorted()
   feedLines.push(`  ${chain}: {\n${kept.map(([pair, at]) => `    "${pair}": "${at}"`).join(",\n")}\n  }`)
   tokenLines.push(`  ${chain}: [\n${[...rows.values()].map(row => `    ${JSON.stringify(row)}`).join(",\n")}\n  ]`)
+  const urls = [...rows.keys()]
+    .filter(address => images.has(`${id} ${address}`))
+    .map(address => `    "${address}": "${images.get(`${id} ${address}`)}"`)
+  if (urls.length > 0) imageLines.push(`  ${chain}: {\n${urls.join(",\n")}\n  }`)
   feedCount += kept.length
   tokenCount += rows.size
 }
@@ -143,6 +145,17 @@ import type { CuratedToken } from "./curatedTokens.ts"
 
 export const curated: Readonly<Partial<Record<Chain, ReadonlyArray<CuratedToken>>>> = {
 ${tokenLines.join(",\n")}
+}
+`
+)
+write(
+  "tokens/images.gen.ts",
+  `// Made by scripts/prices.mjs from ${superchain} and ${superfluid} (MIT). Don't edit.
+import type { Address, Chain } from "@glossa/classify"
+
+/** Images of the curated tokens, by chain and address. */
+export const images: Readonly<Partial<Record<Chain, Readonly<Record<Address, string>>>>> = {
+${imageLines.join(",\n")}
 }
 `
 )

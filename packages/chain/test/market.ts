@@ -4,7 +4,7 @@ import type { Address, Chain, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import { dispatch } from "../../abi/test/assemble.ts"
 import { feeds } from "../src/prices/feeds/feeds.gen.ts"
-import { multicall3 } from "../src/rpc/multicall.ts"
+import { multicall3 } from "../src/rpc/aggregate.ts"
 
 const require = createRequire(import.meta.url)
 const { multicall3Bytecode } = require(join(dirname(require.resolve("viem")), "constants/contracts.js"))

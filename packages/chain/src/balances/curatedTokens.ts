@@ -8,8 +8,6 @@ export interface CuratedToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** URL of its image. */
-  readonly image?: string
   /** The feeds whose answers, multiplied, are its price in US dollars. */
   readonly feeds?: ReadonlyArray<string>
   /** The token that it redeems for at a rate of 1, as Aave's tokens do. */

@@ -25,14 +25,21 @@ export const resultsOf = (responses: ReadonlyArray<NodeResponse>): ReadonlyArray
   return results
 }
 
-/** Two reads at once: each round has the requests of both. */
-export function* readBoth<A, B>(first: Read<A>, second: Read<B>): Read<readonly [A, B]> {
-  let [one, other] = [first.next(), second.next()]
-  while (!(one.done && other.done)) {
-    const [own, others] = [one.done ? [] : one.value, other.done ? [] : other.value]
-    const responses = yield [...own, ...others]
-    if (!one.done) one = first.next(responses.slice(0, own.length))
-    if (!other.done) other = second.next(responses.slice(own.length))
+type ResultsOf<Reads extends ReadonlyArray<Read<unknown>>> = {
+  readonly [Index in keyof Reads]: Reads[Index] extends Read<infer A> ? A : never
+}
+
+/** Several reads at once: each round has the requests of all of them. Their results are in the same order. */
+export function* readAll<const Reads extends ReadonlyArray<Read<unknown>>>(reads: Reads): Read<ResultsOf<Reads>> {
+  const steps = reads.map(read => read.next())
+  while (steps.some(({ done }) => !done)) {
+    const responses = yield steps.flatMap(step => (step.done ? [] : step.value))
+    let at = 0
+    for (const [i, step] of steps.entries())
+      if (!step.done) {
+        steps[i] = reads[i]!.next(responses.slice(at, at + step.value.length))
+        at += step.value.length
+      }
   }
-  return [one.value, other.value]
+  return steps.map(({ value }) => value) as unknown as ResultsOf<Reads>
 }

@@ -4,7 +4,7 @@ import { readHeader, textField } from "../block/readHeader.ts"
 import { normalizeUnchecked } from "../normalize/normalizeTransaction.ts"
 import { Reader } from "../normalize/Reader.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
-import { type Read, readBoth, resultsOf } from "./Read.ts"
+import { type Read, readAll, resultsOf } from "./Read.ts"
 import { readTrace } from "./readTrace.ts"
 
 /** A transaction as a node has it. */
@@ -45,10 +45,10 @@ export function* readTransaction(chain: Chain, hash: Hex, traces = true): Read<T
   if (reader.problem !== null) return reader.problem
   if (number === null) return { status: "pending", transaction }
   if (receipt === null || receipt === undefined) return new TransactionNotFoundError({ chain, hash, isMined: true })
-  const [blocks, trace] = yield* readBoth(
+  const [blocks, trace] = yield* readAll([
     readResults(["eth_getBlockByNumber", `0x${blockNumber.toString(16)}`, false]),
     readTrace(hash, traces ? undefined : [])
-  )
+  ])
   if (blocks instanceof Error) return blocks
   const block = readHeader(chain, blocks[0])
   if (block instanceof Error) return block

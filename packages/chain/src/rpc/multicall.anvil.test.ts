@@ -7,7 +7,8 @@ import { anvil } from "../../test/anvil.ts"
 import { address, alice } from "../../test/raw.ts"
 import { makeRpcClient } from "../rpc/RpcClient.ts"
 import { readTokens } from "../tokens/readTokens.ts"
-import { aggregate, multicall3 } from "./multicall.ts"
+import { multicall3 } from "./aggregate.ts"
+import { aggregate } from "./multicall.ts"
 
 const require = createRequire(import.meta.url)
 

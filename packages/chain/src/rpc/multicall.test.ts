@@ -5,7 +5,8 @@ import { Interface } from "ethers"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { alice } from "../../test/raw.ts"
-import { aggregate, decodeAggregate3, encodeAggregate3 } from "./multicall.ts"
+import { decodeAggregate3, encodeAggregate3 } from "./aggregate.ts"
+import { aggregate } from "./multicall.ts"
 import type { StateReads } from "./stateReads.ts"
 
 const calls = [1, 2].map(n => ({ to: alice, data: `0x0${n}` as Hex }))

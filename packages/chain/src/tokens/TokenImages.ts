@@ -3,7 +3,7 @@ import { normalizeAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Schedule, type Scope } from "effect"
 import { pictureUrl } from "../names/pictureUrl.ts"
 import { type BlockscoutOptions, blockscoutImages } from "../sources/blockscout.ts"
-import { type FindImage, listedImage } from "./commonToken.ts"
+import { type FindImage, listedImage } from "./listedImage.ts"
 import { type InvalidTokenListError, readTokenLists } from "./parseTokenList.ts"
 
 /**

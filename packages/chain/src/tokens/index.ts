@@ -1,2 +1,3 @@
-export { commonToken, type FindImage, listedImage, withListedImage } from "./commonToken.ts"
+export { commonToken } from "./commonToken.ts"
+export { type FindImage, listedImage, withListedImage } from "./listedImage.ts"
 export { type ListedToken, parseTokenList } from "./parseTokenList.ts"

@@ -1,7 +1,7 @@
 import { getChain } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import { readHeader } from "../../block/readHeader.ts"
-import { multicall3 } from "../../rpc/multicall.ts"
+import { multicall3 } from "../../rpc/aggregate.ts"
 import type { RpcClient } from "../../rpc/RpcClient.ts"
 import type { ReadError } from "../../rpc/stateReads.ts"
 import { wordIn, wordsIn } from "../../rpc/words.ts"

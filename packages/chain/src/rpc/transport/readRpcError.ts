@@ -56,8 +56,12 @@ const hexData = (data: unknown): Hex | null => {
   return typeof inner === "string" ? hexData(inner) : null
 }
 
-/** Classifies a node's error object. */
-export const readRpcError = ({ name, clean }: EndpointUrl, method: string, error: unknown): RequestError => {
+/** Classifies a node's error object. `name` and `clean` are the endpoint's. */
+export const readRpcError = (
+  { name, clean }: Pick<EndpointUrl, "name" | "clean">,
+  method: string,
+  error: unknown
+): RequestError => {
   const fields = typeof error === "object" && error !== null ? error : {}
   const code = "code" in fields && typeof fields.code === "number" ? fields.code : 0
   const text = "message" in fields && typeof fields.message === "string" ? fields.message.slice(0, 1000) : ""

@@ -1,7 +1,7 @@
 import type { Hex } from "@glossa/classify"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { booleanAnswer, decimalsAnswer, textAnswer } from "./readTokens.ts"
+import { booleanAnswer, decimalsAnswer, textAnswer } from "./tokenAnswers.ts"
 
 const word = (value: number | bigint) => value.toString(16).padStart(64, "0")
 const hexOf = (text: string) => Buffer.from(text).toString("hex")

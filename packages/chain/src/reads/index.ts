@@ -1,0 +1,8 @@
+export { InconsistentBlockError, type TransactionError, TransactionNotFoundError } from "../block/BlockError.ts"
+export * from "../rpc/RequestError.ts"
+export { readRpcError } from "../rpc/transport/readRpcError.ts"
+export { withListedImage } from "../tokens/listedImage.ts"
+export type { NodeRequest, NodeResponse, Read } from "./Read.ts"
+export { readTokens, type TokensAnswer } from "./readTokens.ts"
+export { lacksTraces } from "./readTrace.ts"
+export { readTransaction, type TransactionAnswer } from "./readTransaction.ts"

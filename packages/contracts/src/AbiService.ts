@@ -4,7 +4,7 @@ import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
 import { Cache, Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { AbiBuilder, type AnalysisQueueFullError, type AnalysisTimeoutError } from "./abi/AbiBuilder.ts"
-import type { AbiInput, BuiltAbi, ContractPart, Guesses } from "./abi/AbiInput.ts"
+import { type AbiInput, type BuiltAbi, type Guesses, partsOf } from "./abi/AbiInput.ts"
 import { abiCacheKey, getCachedAbi, guessKey, type StoredAbi } from "./abi/abiCache.ts"
 import type { ResolvedContract, ResolvedHop } from "./lookupOnChain.ts"
 import type { DeployedContract } from "./NodeContracts.ts"
@@ -45,14 +45,6 @@ const withoutCode = ({ hops }: DeployedContract): ReadonlyArray<ResolvedHop> =>
     ...hop,
     implementations: implementations.map(({ address }) => ({ address }))
   }))
-
-/** The contract itself and its implementations, in the order of the hops. */
-const partsOf = ({ address, code, hops }: DeployedContract): ReadonlyArray<ContractPart> => [
-  { address, code, isProxy: hops.length > 0 },
-  ...hops.flatMap(({ implementations }, i) =>
-    implementations.map(implementation => ({ ...implementation, isProxy: i < hops.length - 1 }))
-  )
-]
 
 interface Build {
   readonly contract: DeployedContract

@@ -12,9 +12,8 @@ const [callcode, delegatecall, push1, push32] = [0xf2, 0xf4, 0x60, 0x7f]
 
 /** Whether code has DELEGATECALL or CALLCODE. Without them it is not a proxy. */
 export const hasDelegatecall = (code: Hex): boolean => {
-  const bytes = Buffer.from(code.slice(2), "hex")
-  for (let at = 0; at < bytes.length; at++) {
-    const opcode = bytes[at]!
+  for (let at = 0; 2 * at + 4 <= code.length; at++) {
+    const opcode = Number.parseInt(code.slice(2 * at + 2, 2 * at + 4), 16)
     if (opcode === delegatecall || opcode === callcode) return true
     if (opcode >= push1 && opcode <= push32) at += opcode - push1 + 1
   }

@@ -1,4 +1,5 @@
 import type { AbiEntry, Evidence, SignatureCandidate } from "@glossa/abi/effect"
+import type { ProxyHop } from "@glossa/chain"
 import type { Address, Hex } from "@glossa/classify"
 
 /** One contract whose functions can be called at an address: the one deployed there, or one of its implementations. */
@@ -12,6 +13,20 @@ export interface ContractPart {
   /** Its ABI as published with its source. */
   readonly published?: string
 }
+
+/** The contract itself and the contracts it delegates to, in the order of the hops. */
+export const partsOf = ({
+  address,
+  code,
+  hops
+}: Pick<ContractPart, "address" | "code"> & {
+  readonly hops: ReadonlyArray<ProxyHop>
+}): ReadonlyArray<ContractPart> => [
+  { address, code, isProxy: hops.length > 0 },
+  ...hops.flatMap(({ implementations }, i) =>
+    implementations.map(implementation => ({ ...implementation, isProxy: i < hops.length - 1 }))
+  )
+]
 
 /** Guessed names, by selector and topic. */
 export type Guesses = Readonly<Record<string, SignatureCandidate>>
@@ -34,6 +49,7 @@ export interface ContractEvidence extends Evidence {
   readonly contract: Address
 }
 
+/** An ABI with its evidence. */
 export interface BuiltAbi {
   readonly abi: ReadonlyArray<AbiEntry>
   /** `evidence[i]` is for `abi[i]`. */

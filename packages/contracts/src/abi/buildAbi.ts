@@ -11,6 +11,8 @@ import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
 import { loadFragments } from "./loadFragments.ts"
 import { isUnnamed, withNames } from "./withNames.ts"
 
+export { type AbiInput, type BuiltAbi, type ContractEvidence, type ContractPart, partsOf } from "./AbiInput.ts"
+
 /**
  * Leaves out entries that can't be called at the address: constructors of implementations, a proxy's delegating fallback, and functions of
  * a facet that the diamond does not route to it.

@@ -44,7 +44,8 @@ export const readBody = (
     }
     yield* readUntil(limit)
     if (length > limit) return yield* Effect.fail(new ResponseTooLargeError({ endpoint, limit }))
-    return new TextDecoder().decode(Buffer.concat(chunks))
+    const decoder = new TextDecoder()
+    return chunks.map(chunk => decoder.decode(chunk, { stream: true })).join("") + decoder.decode()
   }).pipe(Effect.ensuring(Effect.ignore(Effect.tryPromise(() => reader.cancel()))))
 }
 

@@ -1,0 +1,3 @@
+import { template } from "../../tsup.template.ts"
+
+export default template()

@@ -16,7 +16,7 @@ export interface Cache {
 export interface ExplainOptions {
   /** A client of viem, a provider of ethers or EIP-1193, or the URL of a node. */
   readonly client: Client
-  /** The address whose side is told, in any case. Default: the sender. */
+  /** The address of the record, in any case. Default: the sender. */
   readonly perspective?: string | undefined
   /** The chain that the client must be of. Default: any, by `eth_chainId`. */
   readonly chain?: Chain | undefined

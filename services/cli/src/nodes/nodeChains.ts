@@ -48,7 +48,8 @@ export const nodeChains = Effect.fnUntraced(function* (urls: ReadonlyArray<Redac
   const byChain = new Map<Chain, Array<Redacted.Redacted>>()
   for (const [i, result] of found.entries())
     if (Result.isSuccess(result)) byChain.set(result.success, [...(byChain.get(result.success) ?? []), urls[i]!])
-    else if (result.failure._tag === "cli/UnknownChain" || found.every(Result.isFailure)) return yield* result.failure
+    else if (result.failure._tag === "cli/UnknownChain" || found.every(Result.isFailure))
+      return yield* Effect.fail(result.failure)
     else yield* Console.error(`glossa: left out a node of --rpc: ${result.failure.message}`)
   return Array.from(byChain, ([chain, urls]): NodeChain => ({ chain, urls }))
 })

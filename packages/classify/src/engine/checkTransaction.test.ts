@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { makeTransaction } from "../test/makeTransaction.ts"
+import { makeTransaction } from "../../test/makeTransaction.ts"
+import { classify } from "../classify.ts"
+import type { Transaction } from "../Transaction.ts"
 import { InvalidTransactionError } from "./checkTransaction.ts"
-import { classify } from "./classify.ts"
-import type { Transaction } from "./Transaction.ts"
 
 const valid = makeTransaction()
 const account = "0x00000000000000000000000000000000000A11cE"

@@ -1,5 +1,5 @@
-import { TaggedError } from "./TaggedError.ts"
-import type { Transaction } from "./Transaction.ts"
+import { TaggedError } from "../TaggedError.ts"
+import type { Transaction } from "../Transaction.ts"
 
 /** The value is not a normalized transaction: it is one of a node or of a library, or a part is missing. */
 export class InvalidTransactionError extends TaggedError("classify/InvalidTransaction")<{

@@ -1,15 +1,10 @@
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { promisify } from "node:util"
-import { bundles } from "@glossa/fixtures"
-import { build } from "esbuild"
-import { chromium } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { appendRecords } from "../services/api/test/appendRecords.ts"
 import { startService } from "../services/api/test/startService.ts"
@@ -80,45 +75,4 @@ test("streamBot goes on where it stopped", async () => {
   const line = await second.next()
   // The first may have been killed before it kept its place.
   expect(line?.includes("Sent 2 ETH") ? await second.next() : line).toContain("Sent 3 ETH")
-})
-
-test("the page reads a transaction from a node, and describes it in the browser", async () => {
-  const { transaction, receipt, block } = bundles().find(({ id }) => id === "lido/ethereum-stake")!
-  const answers: Readonly<Record<string, unknown>> = {
-    eth_getTransactionByHash: transaction,
-    eth_getTransactionReceipt: receipt,
-    eth_getBlockByNumber: block,
-    // It has no calls below its own.
-    debug_traceTransaction: { ...transaction, type: "CALL" }
-  }
-  const bundled = await build({
-    entryPoints: [join(folder, "page/main.ts")],
-    bundle: true,
-    format: "esm",
-    write: false
-  })
-  const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
-    "/": ["text/html", readFileSync(join(folder, "page/index.html"), "utf8")],
-    "/main.js": ["text/javascript", bundled.outputFiles[0]!.text]
-  }
-  const server = createServer(async (request, response) => {
-    const [type, text] = files[request.url ?? ""] ?? ["text/plain", ""]
-    response.setHeader("content-type", type)
-    if (request.method !== "POST") return response.end(text)
-    const { id, method } = JSON.parse((await request.toArray()).join(""))
-    return response.end(JSON.stringify({ jsonrpc: "2.0", id, result: answers[method] ?? null }))
-  }).listen(0, "127.0.0.1")
-  onTestFinished(() => void server.close())
-  await once(server, "listening")
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
-  const browser = await chromium.connect(process.env["TEST_BROWSER_URL"]!)
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage()
-  await page.goto(origin)
-  await page.getByLabel("Node").fill(`${origin}/node`)
-  await page.getByLabel("Transaction").fill((transaction as { hash: string }).hash)
-  await page.getByRole("button").click()
-  await page.locator("output:not(:empty)").waitFor()
-  expect(await page.locator("output").textContent()).toMatch(/^Staked 1 ETH with Lido/)
 })

@@ -1,5 +1,6 @@
 import type { Address, Chain, Hex } from "@glossa/classify"
 import { Effect } from "effect"
+import { readVerifiedNames } from "./names/readVerifiedNames.ts"
 import type { InvalidFieldError } from "./normalize/InvalidFieldError.ts"
 import type { ProxyHop } from "./proxy/ProxyHop.ts"
 import { resolveProxy } from "./proxy/resolveProxy.ts"
@@ -76,6 +77,25 @@ export const readCode = (
       const reads = yield* makeStateReads(toRequest(send))
       const code = yield* reads.code(address)
       return { code, hops: code === "0x" ? [] : yield* resolveProxy(reads, address, code) }
+    }),
+    options
+  )
+
+/** The verified ENS names of addresses in lower case, by address, read from a node of Ethereum, or the error. Gateways are not requested. */
+export const readNames = (
+  send: Send,
+  addresses: ReadonlyArray<Address>,
+  options: PromiseOptions = {}
+): Promise<ReadonlyMap<Address, string> | NodeResponseError> =>
+  toPromise(
+    Effect.gen(function* () {
+      const reads = yield* makeStateReads(toRequest(send))
+      const found = yield* Effect.forEach(
+        addresses,
+        address => Effect.map(readVerifiedNames(reads, [], address), ({ names }) => [address, names[0]?.name] as const),
+        { concurrency: "unbounded" }
+      )
+      return new Map(found.flatMap(([address, name]) => (name === undefined ? [] : [[address, name] as const])))
     }),
     options
   )

@@ -14,6 +14,8 @@ export interface Explanation {
   readonly participates: boolean
   /** The record as the service returns it, without prices. Addresses have their checksums. */
   readonly record: RecordJson
-  /** What could not be read, and why: names of tokens, or internal calls. Empty if all could. */
+  /** Verified ENS names by checksummed address, if they were requested: of the first ten participants, the sender first. */
+  readonly names: Readonly<Record<string, string>>
+  /** What could not be read, and why: names, or internal calls. Empty if all could. */
   readonly warnings: ReadonlyArray<string>
 }

@@ -1,6 +1,7 @@
 import { type NodeResponse, type Read, type RequestError, readTokens, withListedImage } from "@glossa/chain/reads"
 import {
   type Address,
+  type Catalog,
   createAnalyzer,
   type Metadata,
   nativeTokenAddress,
@@ -63,47 +64,57 @@ const getTokens = async (
   return { tokens, error }
 }
 
+/** The options of an explanation, checked. */
+export interface CheckedOptions extends Pick<ExplainOptions, "cache" | "signatures" | "names" | "signal"> {
+  readonly catalog: Catalog
+  /** By default the sender. */
+  readonly perspective: Address | undefined
+}
+
 /** What an explanation is made of. */
-export interface AnalyzeInput {
+interface AnalyzeInput extends CheckedOptions {
   readonly transaction: Transaction
   readonly callAll: CallAll
-  readonly catalog: NonNullable<ExplainOptions["catalog"]>
-  readonly perspective: Address
-  readonly cache: Cache | undefined
-  readonly signatures: ExplainOptions["signatures"]
   readonly warnings: ReadonlyArray<string>
 }
 
-const namesOf = (
+const functionNames = (
   given: ExplainOptions["signatures"] = bundledSignatures
 ): Pick<Metadata, "functionName" | "eventName"> => {
   const { functionName, eventName } = given ?? {}
   return { ...(functionName && { functionName }), ...(eventName && { eventName }) }
 }
 
+/** Participants whose ENS names are read. */
+const maxNames = 10
+
+const getEnsNames = async (
+  { transaction, callAll, names = false, signal }: AnalyzeInput,
+  analysis: TransactionAnalysis
+) => {
+  if (!names) return { names: {}, warnings: [] }
+  const { readEnsNames } = await import("./readEnsNames.ts")
+  return readEnsNames({ chain: transaction.chain, callAll }, [...analysis.participants].slice(0, maxNames), signal)
+}
+
 /** Reads the names of a transaction's tokens, and explains it for one address. */
-export const analyze = async ({
-  transaction,
-  callAll,
-  catalog,
-  perspective,
-  cache,
-  signatures,
-  warnings
-}: AnalyzeInput): Promise<Explanation> => {
+export const analyze = async (input: AnalyzeInput): Promise<Explanation> => {
+  const { transaction, callAll, catalog, perspective = transaction.from, cache, signatures, warnings } = input
   const analysis = createAnalyzer(catalog, inference)(transaction)
-  const { tokens, error } = await getTokens(callAll, analysis, cache)
-  const { chain } = transaction
+  const [{ tokens, error }, ens] = await Promise.all([
+    getTokens(callAll, analysis, cache),
+    getEnsNames(input, analysis)
+  ])
   const metadata: Metadata = {
-    ...namesOf(signatures),
+    ...functionNames(signatures),
     token: address =>
       analysis.tokens.has(address) || address === nativeTokenAddress
-        ? withListedImage(chain, address, tokens.get(address))
+        ? withListedImage(transaction.chain, address, tokens.get(address))
         : undefined,
     contractName: () => undefined
   }
-  const { participates, ...plain } = analysis.record(perspective, metadata)
-  const record = toJson({ ...plain, participates })
+  const seen = analysis.record(perspective, metadata)
+  const record = toJson(seen)
   const { proposer, refiners, typeSource, confidence } = analysis.because(perspective, metadata)
   const reasons = [proposer, ...refiners, ...(typeSource === undefined ? [] : [typeSource]), confidence]
   return {
@@ -111,8 +122,13 @@ export const analyze = async ({
     sent: record.assetsSent,
     received: record.assetsReceived,
     because: [...new Set(reasons.map(({ because }) => because))],
-    participates,
+    participates: seen.participates,
     record,
-    warnings: error === null ? warnings : [...warnings, `Names of tokens could not be read: ${error.message}`]
+    names: ens.names,
+    warnings: [
+      ...warnings,
+      ...(error === null ? [] : [`Names of tokens could not be read: ${error.message}`]),
+      ...ens.warnings
+    ]
   }
 }

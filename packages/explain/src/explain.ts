@@ -25,6 +25,8 @@ export interface ExplainOptions {
    * Without them, payments of the native token by contracts are unknown.
    */
   readonly traces?: "optional" | "required" | false | undefined
+  /** Whether to read the ENS names of participants, by a client of Ethereum. Default: false. */
+  readonly names?: boolean | undefined
   /** Keeps the names of tokens, for example a `Map`. Default: none. */
   readonly cache?: Cache | undefined
   /**
@@ -92,7 +94,7 @@ export const connect = async ({
  * ```
  */
 export const explain = async (transaction: string | UnsentInput, options: ExplainOptions): Promise<Explanation> => {
-  const { client, perspective, chain, traces, cache, signatures, signal } = options ?? {}
+  const { client, perspective, chain, traces, names, cache, signatures, signal } = options ?? {}
   signal?.throwIfAborted()
   const hash = isHash(transaction) ? (transaction.toLowerCase() as `0x${string}`) : undefined
   const unsent = hash === undefined ? toUnsent(transaction) : undefined
@@ -100,10 +102,10 @@ export const explain = async (transaction: string | UnsentInput, options: Explai
   const connection = await connect({ client, chain, signal })
   const loading = options.catalog ?? loadCatalog(connection.chain)
   if (loading === undefined) throw new ChainNotSupportedError({ chainId: String(getChain(connection.chain).chainId) })
-  const input = { perspective: address, cache, signatures }
+  const input = { perspective: address, names, cache, signatures, signal }
   if (unsent !== undefined) {
     const [{ explainUnsent }, catalog] = await Promise.all([import("./explainUnsent.ts"), loading])
-    return explainUnsent(connection, unsent, { ...input, catalog, signal })
+    return explainUnsent(connection, unsent, { ...input, catalog })
   }
   const [{ explainMined }, catalog] = await Promise.all([import("./explainMined.ts"), loading])
   return explainMined(connection, hash!, { ...input, catalog, traces })

@@ -1,6 +1,6 @@
 import { readTransaction } from "@glossa/chain/reads"
 import type { Hex } from "@glossa/classify/engine"
-import { type AnalyzeInput, analyze, runRead } from "./analyze.ts"
+import { analyze, type CheckedOptions, runRead } from "./analyze.ts"
 import type { Explanation } from "./Explanation.ts"
 import { TracesUnavailableError, TransactionPendingError } from "./errors.ts"
 import type { Connection, ExplainOptions } from "./explain.ts"
@@ -21,14 +21,7 @@ const readMined = async ({ chain, callAll }: Connection, hash: Hex, traces: Expl
 export const explainMined = async (
   connection: Connection,
   hash: Hex,
-  {
-    traces,
-    perspective,
-    ...input
-  }: Pick<ExplainOptions, "traces"> &
-    Omit<AnalyzeInput, "transaction" | "callAll" | "perspective" | "warnings"> & {
-      readonly perspective: AnalyzeInput["perspective"] | undefined
-    }
+  { traces, ...options }: CheckedOptions & Pick<ExplainOptions, "traces">
 ): Promise<Explanation> => {
   const answer = await readMined(connection, hash, traces)
   if (answer.status === "pending") throw new TransactionPendingError({ chain: connection.chain, hash })
@@ -36,10 +29,9 @@ export const explainMined = async (
   const reason = transaction.calls === null ? (traceError?.message ?? "the node returned none") : undefined
   if (traces === "required" && reason !== undefined) throw new TracesUnavailableError({ hash, reason })
   return analyze({
-    ...input,
+    ...options,
     transaction,
     callAll: connection.callAll,
-    perspective: perspective ?? transaction.from,
     warnings:
       traces === false || reason === undefined
         ? []

@@ -1,6 +1,6 @@
 import { type Address, checksumAddress } from "@glossa/classify"
 import { bundles, contracts } from "@glossa/fixtures"
-import { Interface } from "ethers"
+import { AbiCoder, Interface } from "ethers"
 import fc from "fast-check"
 import { afterEach, expect, test, vi } from "vitest"
 import { bundleNode, RpcError } from "../test/bundleNode.ts"
@@ -168,4 +168,37 @@ test("says that there is no contract, and rejects what is no address", async () 
     message: `There is no code at ${checksumAddress(from)} on ethereum.`
   })
   await expect(getAbi("0x12", { client: contractClient() })).rejects.toMatchObject({ _tag: "classify/InvalidAddress" })
+})
+
+test("reads verified ENS names on request", async () => {
+  const coder = AbiCoder.defaultAbiCoder()
+  const answers: Readonly<Record<string, string>> = {
+    "0x0178b8bf": coder.encode(["address"], [to]), // resolver(bytes32)
+    "0x691f3431": coder.encode(["string"], ["alice.eth"]), // name(bytes32)
+    "0x3b3b57de": coder.encode(["address"], [from]), // addr(bytes32)
+    "0x6352211e": coder.encode(["address"], [to]) // ownerOf(uint256)
+  }
+  const override = (method: string, [call]: ReadonlyArray<unknown>) =>
+    method === "eth_call" ? answers[(call as { readonly data: string }).data.slice(0, 10)] : undefined
+  const client = clientOf([swap], { chainId: 1, override })
+  expect((await explain(hash, { client, names: true })).names).toEqual({ [checksumAddress(from)]: "alice.eth" })
+  expect((await explain(hash, { client })).names).toEqual({})
+
+  const onPolygon = bundles().find(({ chainId }) => chainId === 137)!
+  const polygon = clientOf([onPolygon], { chainId: 137 })
+  const { names, warnings } = await explain(onPolygon.transaction.hash, { client: polygon, names: true })
+  expect({ names, warnings }).toEqual({
+    names: {},
+    warnings: ["ENS names need a client of ethereum, got one of polygon."]
+  })
+
+  const failing = clientOf([swap], {
+    chainId: 1,
+    override: method => {
+      if (method === "eth_call") throw new RpcError(-32005, "slow down")
+      return undefined
+    }
+  })
+  const unnamed = await explain(hash, { client: failing, names: true })
+  expect(unnamed.warnings.join()).toContain("ENS names could not be read: ")
 })

@@ -8,9 +8,9 @@ import { ccipRead } from "./ccipRead.ts"
 import { ensChain } from "./ensContracts.ts"
 import { type InvalidEnsNameError, NameNotFoundError, NamesUnavailableError, normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
-import { readClaims } from "./readClaims.ts"
 import { nftReference, readNftPicture } from "./readNftPicture.ts"
 import { etherCoinType, readRecords } from "./readRecords.ts"
+import { readVerifiedNames } from "./readVerifiedNames.ts"
 
 /** The primary name of an address. */
 export interface PrimaryName {
@@ -65,16 +65,8 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
   }
 
   const readPrimary = Effect.fnUntraced(function* (reads: StateReads, address: Address) {
-    const { claims, unavailable } = yield* readClaims(reads, clients, address)
-    const verified = yield* Effect.forEach(
-      claims,
-      ({ chain, name, coinType }) =>
-        Effect.map(readRecords(reads, name, [coinType]), ({ addresses, avatar = "" }) =>
-          addresses.get(coinType) === address ? [{ chain, name, avatar }] : []
-        ),
-      { concurrency: "unbounded" }
-    )
-    const primary = verified.flat()[0]
+    const { names, unavailable } = yield* readVerifiedNames(reads, clients, address)
+    const [primary] = names
     const warnings =
       primary?.chain === ensChain ? [] : unavailable.map(chain => `${chain}: its primary names could not be read`)
     if (primary === undefined) return { warnings }

@@ -1,4 +1,5 @@
-import { type Chain, chainNames, getChain, TaggedError } from "@glossa/classify/chains"
+import type { TransactionError } from "@glossa/chain/reads"
+import { type Chain, chainNames, getChain, type InvalidAddressError, TaggedError } from "@glossa/classify/chains"
 
 /** An argument is invalid. */
 export class InvalidArgumentError extends TaggedError("explain/InvalidArgument")<{
@@ -53,6 +54,16 @@ export class ContractNotFoundError extends TaggedError("explain/ContractNotFound
     return `There is no code at ${this.address} on ${this.chain}.`
   }
 }
+
+/** Every error that a promise of this package rejects with, besides the reason of an aborted signal. */
+export type ExplainError =
+  | InvalidArgumentError
+  | InvalidAddressError
+  | ChainNotSupportedError
+  | TransactionError
+  | TransactionPendingError
+  | TracesUnavailableError
+  | ContractNotFoundError
 
 /** Describes a value for an error. */
 export const describe = (value: unknown): string => {

@@ -4,6 +4,7 @@ export type { Explanation } from "./Explanation.ts"
 export {
   ChainNotSupportedError,
   ContractNotFoundError,
+  type ExplainError,
   InvalidArgumentError,
   TracesUnavailableError,
   TransactionPendingError

@@ -1,5 +1,10 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
-import { InconsistentBlockError, type TransactionError, TransactionNotFoundError } from "../block/BlockError.ts"
+import {
+  BlockNotFoundError,
+  InconsistentBlockError,
+  type TransactionError,
+  TransactionNotFoundError
+} from "../block/BlockError.ts"
 import { readHeader, textField } from "../block/readHeader.ts"
 import { normalizeUnchecked } from "../normalize/normalizeTransaction.ts"
 import { Reader } from "../normalize/Reader.ts"
@@ -50,6 +55,7 @@ export function* readTransaction(chain: Chain, hash: Hex, traces = true): Read<T
     readTrace(hash, traces ? undefined : [])
   ])
   if (blocks instanceof Error) return blocks
+  if (blocks[0] === null) return new BlockNotFoundError({ chain, number: blockNumber })
   const block = readHeader(chain, blocks[0])
   if (block instanceof Error) return block
   const { header } = block

@@ -3,22 +3,14 @@ import { bundles } from "@glossa/fixtures"
 import fc from "fast-check"
 import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest"
 import { bundleNode, fetchOf, type NodeOptions, RpcError } from "../test/bundleNode.ts"
-import type { ethersProvider, viemClient } from "../test/clients.ts"
+import { type ethersProvider, providerOf, type viemClient } from "../test/clients.ts"
 import type { Client } from "./client/Client.ts"
 import { type ExplainOptions, explain } from "./explain.ts"
 
 const swap = bundles().find(({ id, chainId }) => chainId === 1 && id.startsWith("uniswap-v2/"))!
 const { hash } = swap.transaction
 
-/** A provider of EIP-1193. */
-const node = (override?: NodeOptions["override"]) => {
-  const { request, count } = bundleNode([swap], { chainId: 1, ...(override === undefined ? {} : { override }) })
-  return {
-    count,
-    request: ({ method, params }: { readonly method: string; readonly params: ReadonlyArray<unknown> }) =>
-      request(method, params)
-  }
-}
+const node = (override: NodeOptions["override"] = () => undefined) => providerOf([swap], { chainId: 1, override })
 
 /** The error of an explanation: its tag, and its message, which is one sentence or two. */
 const errorOf = async (options: Partial<ExplainOptions>, transaction: unknown = hash): Promise<string> => {

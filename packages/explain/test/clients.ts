@@ -1,6 +1,6 @@
 import { JsonRpcApiProvider, type JsonRpcPayload, Network } from "ethers"
 import { createPublicClient, custom, type PublicClient } from "viem"
-import type { bundleNode, RpcError } from "./bundleNode.ts"
+import { bundleNode, type RpcError } from "./bundleNode.ts"
 
 type Node = Pick<ReturnType<typeof bundleNode>, "request">
 
@@ -39,3 +39,13 @@ class Provider extends JsonRpcApiProvider {
 
 /** A provider of ethers. */
 export const ethersProvider = (node: Node, chainId: number): JsonRpcApiProvider => new Provider(node, chainId)
+
+/** A provider of EIP-1193 over a node with recordings, and the number of its requests by method. */
+export const providerOf = (...node: Parameters<typeof bundleNode>) => {
+  const { request, count } = bundleNode(...node)
+  return {
+    count,
+    request: ({ method, params }: { readonly method: string; readonly params: ReadonlyArray<unknown> }) =>
+      request(method, params)
+  }
+}

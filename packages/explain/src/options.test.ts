@@ -1,14 +1,11 @@
 import { type Address, checksumAddress } from "@glossa/classify"
-import { bundles, contracts } from "@glossa/fixtures"
+import { bundles } from "@glossa/fixtures"
 import { AbiCoder, Interface } from "ethers"
 import fc from "fast-check"
-import { afterEach, expect, test, vi } from "vitest"
-import { bundleNode, RpcError } from "../test/bundleNode.ts"
-import { ethersProvider } from "../test/clients.ts"
+import { expect, test } from "vitest"
+import { RpcError } from "../test/bundleNode.ts"
+import { ethersProvider, providerOf } from "../test/clients.ts"
 import { explain } from "./explain.ts"
-import { getAbi } from "./getAbi.ts"
-
-afterEach(() => vi.unstubAllGlobals())
 
 const swap = bundles().find(({ id, chainId }) => chainId === 1 && id.startsWith("uniswap-v2/"))!
 const { hash } = swap.transaction
@@ -20,17 +17,8 @@ const spelling = (address: string) =>
     .array(fc.boolean(), { minLength: 40, maxLength: 40 })
     .map(upper => `0x${[...address.slice(2)].map((digit, i) => (upper[i] ? digit.toUpperCase() : digit)).join("")}`)
 
-const clientOf = (...options: Partial<Parameters<typeof bundleNode>>) => {
-  const node = bundleNode(options[0] ?? [swap], options[1] ?? { chainId: 1 })
-  return {
-    count: node.count,
-    request: ({ method, params }: { readonly method: string; readonly params: ReadonlyArray<unknown> }) =>
-      node.request(method, params)
-  }
-}
-
 test("explains the same with the addresses, the hash and the perspective in any case", async () => {
-  const expected = await explain(hash, { client: clientOf(), perspective: from })
+  const expected = await explain(hash, { client: providerOf([swap], { chainId: 1 }), perspective: from })
   await fc.assert(
     fc.asyncProperty(
       spelling(hash),
@@ -39,7 +27,7 @@ test("explains the same with the addresses, the hash and the perspective in any 
       spelling(to),
       async (requested, own, sender, called) => {
         const transaction = { ...swap.transaction, from: sender, to: called }
-        const client = clientOf([{ ...swap, transaction }], { chainId: 1 })
+        const client = providerOf([{ ...swap, transaction }], { chainId: 1 })
         expect(await explain(requested, { client, perspective: own })).toEqual(expected)
       }
     ),
@@ -49,12 +37,15 @@ test("explains the same with the addresses, the hash and the perspective in any 
 
 test("says that a stranger took no part", async () => {
   const stranger = checksumAddress("0x00000000000000000000000000000000005712a6")
-  const { participates, sent, received } = await explain(hash, { client: clientOf(), perspective: stranger })
+  const { participates, sent, received } = await explain(hash, {
+    client: providerOf([swap], { chainId: 1 }),
+    perspective: stranger
+  })
   expect({ participates, sent, received }).toEqual({ participates: false, sent: [], received: [] })
 })
 
 test("gives the reasons in words", async () => {
-  const { because } = await explain(hash, { client: clientOf() })
+  const { because } = await explain(hash, { client: providerOf([swap], { chainId: 1 }) })
   expect(because.length).toBeGreaterThan(1)
   for (const reason of because) expect(reason).toMatch(/^\S.{10,}/)
 })
@@ -66,7 +57,7 @@ test("reads a token once with a cache, a Map or an asynchronous one", async () =
     set: async (key: string, value: unknown) => void cache.set(key, JSON.stringify(value))
   }
   for (const one of [new Map<string, unknown>(), asynchronous]) {
-    const client = clientOf()
+    const client = providerOf([swap], { chainId: 1 })
     const first = await explain(hash, { client, cache: one })
     const read = client.count.get("eth_call")
     expect(read).toBeGreaterThan(0)
@@ -76,7 +67,7 @@ test("reads a token once with a cache, a Map or an asynchronous one", async () =
 })
 
 test("needs one request for each part of a transaction", async () => {
-  const client = clientOf()
+  const client = providerOf([swap], { chainId: 1 })
   await explain(hash, { client })
   expect(Object.fromEntries(client.count)).toEqual({
     eth_chainId: 1,
@@ -104,7 +95,7 @@ test("previews an unsent transaction by simulation, or by its calldata alone", a
     input: "0x",
     output: "0x"
   }
-  const simulating = clientOf([], {
+  const simulating = providerOf([], {
     chainId: 1,
     override: method => (method === "eth_getBlockByNumber" ? head : method === "debug_traceCall" ? frame : undefined)
   })
@@ -114,7 +105,10 @@ test("previews an unsent transaction by simulation, or by its calldata alone", a
   expect(record.metadata["status"]).toBe("preview")
   expect(warnings).toEqual([])
 
-  const blind = clientOf([], { chainId: 1, override: method => (method === "eth_getBlockByNumber" ? head : undefined) })
+  const blind = providerOf([], {
+    chainId: 1,
+    override: method => (method === "eth_getBlockByNumber" ? head : undefined)
+  })
   const approve = new Interface(["function approve(address spender, uint256 amount)"]).encodeFunctionData("approve", [
     bob,
     5n
@@ -127,49 +121,6 @@ test("previews an unsent transaction by simulation, or by its calldata alone", a
   expect(alone.record.action).toBe("approve")
 })
 
-const recordedContract = contracts().find(
-  ({ chain, verified, abi }) => chain === "ethereum" && verified && abi !== undefined
-)!
-
-const contractClient = () =>
-  clientOf([], {
-    chainId: 1,
-    override: (method, [address]) => {
-      if (method === "eth_getCode")
-        return String(address).toLowerCase() === recordedContract.address ? recordedContract.bytecode : "0x"
-      if (method === "eth_getStorageAt") return `0x${"0".repeat(64)}`
-      if (method === "eth_call") throw new RpcError(3, "execution reverted")
-      return undefined
-    }
-  })
-
-test("reconstructs the ABI of a contract, or returns the verified one", async () => {
-  const address = checksumAddress(recordedContract.address as Address)
-  const rebuilt = await getAbi(address, { client: contractClient(), sourcify: false })
-  expect(rebuilt.verified).toBe(false)
-  expect(rebuilt.abi.length).toBeGreaterThan(0)
-  expect(rebuilt.evidence).toHaveLength(rebuilt.abi.length)
-  expect(rebuilt.evidence[0]?.contract).toBe(address)
-
-  const answer = { match: "exact_match", abi: recordedContract.abi, compilation: { name: "Router" } }
-  vi.stubGlobal("fetch", async () => Response.json(answer))
-  const verified = await getAbi(address, { client: contractClient(), sourcify: "https://sourcify.example" })
-  expect(verified).toMatchObject({ verified: true, name: "Router", implementations: [], warnings: [] })
-
-  vi.stubGlobal("fetch", async () => new Response("no", { status: 500 }))
-  const unavailable = await getAbi(address, { client: contractClient() })
-  expect(unavailable.abi).toEqual(rebuilt.abi)
-  expect(unavailable.warnings.join()).toContain("sourcify failed")
-})
-
-test("says that there is no contract, and rejects what is no address", async () => {
-  await expect(getAbi(from, { client: contractClient(), sourcify: false })).rejects.toMatchObject({
-    _tag: "explain/ContractNotFound",
-    message: `There is no code at ${checksumAddress(from)} on ethereum.`
-  })
-  await expect(getAbi("0x12", { client: contractClient() })).rejects.toMatchObject({ _tag: "classify/InvalidAddress" })
-})
-
 test("reads verified ENS names on request", async () => {
   const coder = AbiCoder.defaultAbiCoder()
   const answers: Readonly<Record<string, string>> = {
@@ -180,19 +131,19 @@ test("reads verified ENS names on request", async () => {
   }
   const override = (method: string, [call]: ReadonlyArray<unknown>) =>
     method === "eth_call" ? answers[(call as { readonly data: string }).data.slice(0, 10)] : undefined
-  const client = clientOf([swap], { chainId: 1, override })
+  const client = providerOf([swap], { chainId: 1, override })
   expect((await explain(hash, { client, names: true })).names).toEqual({ [checksumAddress(from)]: "alice.eth" })
   expect((await explain(hash, { client })).names).toEqual({})
 
   const onPolygon = bundles().find(({ chainId }) => chainId === 137)!
-  const polygon = clientOf([onPolygon], { chainId: 137 })
+  const polygon = providerOf([onPolygon], { chainId: 137 })
   const { names, warnings } = await explain(onPolygon.transaction.hash, { client: polygon, names: true })
   expect({ names, warnings }).toEqual({
     names: {},
     warnings: ["ENS names need a client of ethereum, got one of polygon."]
   })
 
-  const failing = clientOf([swap], {
+  const failing = providerOf([swap], {
     chainId: 1,
     override: method => {
       if (method === "eth_call") throw new RpcError(-32005, "slow down")

@@ -39,5 +39,5 @@ test("the catalog of a chain contains no protocol that is only elsewhere", async
 
 test.each(["sanitizeText", "toJson", "checksumAddress", "getChain", "detectSpamToken"])(
   "%s alone contains no protocol",
-  async name => expect(await sizeOf(`export { ${name} } from "@glossa/classify"`)).toBeLessThanOrEqual(5_500)
+  async name => expect(await sizeOf(`export { ${name} } from "@glossa/classify"`)).toBeLessThanOrEqual(5_800)
 )

@@ -7,6 +7,7 @@ import { docExamples } from "../scripts/examples/docExamples.ts"
 import { markdownExamples } from "../scripts/examples/markdownExamples.ts"
 import { loosely, promisedOutput } from "../scripts/examples/promisedOutput.ts"
 import { exampleUrl, startDemo } from "../scripts/examples/startDemo.ts"
+import { exampleNode, startNode } from "../scripts/examples/startNode.ts"
 
 const root = join(import.meta.dirname, "..")
 const execute = promisify(execFile)
@@ -37,8 +38,8 @@ const examplesOf = (folder: string): ReadonlyArray<Example> => {
 /** The first example of the repository, in a package with the dependencies that it installs. */
 const introduction: Example = {
   source: "README.md",
-  file: "packages/transactions/.examples/introduction.ts",
-  code: markdownExamples(readFileSync(join(root, "README.md"), "utf8"))[0]!.replace("./fixtures", "../../../fixtures")
+  file: "packages/explain/.examples/introduction.ts",
+  code: markdownExamples(readFileSync(join(root, "README.md"), "utf8"))[0]!
 }
 
 /** Resolves the imports of scenarios in fixtures/README.md, which are relative to the recorder's scenarios. */
@@ -76,16 +77,28 @@ test("every example of a README or a docstring compiles", async () => {
   expect(examples.reduce((text, _) => text.replaceAll(_.file, `${_.source} ${basename(_.file)}`), errors)).toBe("")
 })
 
-let demo: ReturnType<typeof startDemo> | undefined
-afterAll(async () => (await demo)?.stop())
+/** What examples request by its URL, started by the first that does. */
+const servers = new Map([
+  [exampleUrl, startDemo],
+  [exampleNode, startNode]
+])
+const started = new Map<string, ReturnType<typeof startDemo>>()
+afterAll(async () => {
+  for (const server of started.values()) await (await server).stop()
+})
 
-/** The file of an example that requests the service, with the URL of a demo. */
-const withDemo = async ({ file, code }: Example): Promise<string> => {
-  if (!code.includes(exampleUrl)) return file
-  demo ??= startDemo()
-  const { base } = await demo
-  const asking = file.replace(/\.ts$/, "-demo.ts")
-  writeFileSync(join(root, asking), code.replaceAll(exampleUrl, base))
+/** The file of an example that requests a server, with the URL of a running one. */
+const withServers = async ({ file, code }: Example): Promise<string> => {
+  let text = code
+  for (const [url, start] of servers) {
+    if (!code.includes(url)) continue
+    const server = started.get(url) ?? start()
+    started.set(url, server)
+    text = text.replaceAll(url, (await server).base)
+  }
+  if (text === code) return file
+  const asking = file.replace(/\.ts$/, "-asking.ts")
+  writeFileSync(join(root, asking), text)
   return asking
 }
 
@@ -95,7 +108,7 @@ test.each([".", ...packages])(
     await written
     const first = examples.find(_ => _.source === join(folder, "README.md"))
     if (first === undefined) throw new Error(`${folder}/README.md has no \`\`\`ts block`)
-    const { stdout } = await execute(process.execPath, [join(root, await withDemo(first))], {
+    const { stdout } = await execute(process.execPath, [join(root, await withServers(first))], {
       cwd: join(root, folder),
       timeout: 30_000
     })

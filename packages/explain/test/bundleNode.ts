@@ -39,7 +39,11 @@ const parityTraces = ({ transaction, receipt, internal }: Bundle) => {
   const own =
     to === null
       ? { type: "create", action: { from, value, init: input }, result: { address: receipt.contractAddress } }
-      : { type: "call", action: { callType: "call", from, to, value, input }, result: { output: "0x" } }
+      : {
+          type: "call",
+          action: { callType: "call", from, to, value, input },
+          result: { gasUsed: "0x5208", output: "0x" }
+        }
   const inner = (internal ?? []).map(({ type, from, to, value, input = "0x", traceAddress, ...rest }) => {
     if (type === "selfdestruct")
       return { type: "suicide", action: { address: from, refundAddress: to, balance: value }, traceAddress, ...rest }
@@ -51,9 +55,22 @@ const parityTraces = ({ transaction, receipt, internal }: Bundle) => {
         traceAddress,
         ...rest
       }
-    return { type: "call", action: { callType: type, from, to, value, input }, result: {}, traceAddress, ...rest }
+    return {
+      type: "call",
+      action: { callType: type, from, to, value, input },
+      result: { gasUsed: "0x0", output: "0x" },
+      traceAddress,
+      ...rest
+    }
   })
-  return [{ ...own, traceAddress: [], ...(receipt.status === "0x0" ? { error: "Reverted" } : {}) }, ...inner]
+  const traces = [{ ...own, traceAddress: [], ...(receipt.status === "0x0" ? { error: "Reverted" } : {}) }, ...inner]
+  const isInside = (place: ReadonlyArray<number>, at: ReadonlyArray<number>) =>
+    place.length === at.length + 1 && at.every((step, i) => place[i] === step)
+  return traces.map(trace => ({
+    ...trace,
+    action: { gas: "0x5208", ...trace.action },
+    subtraces: traces.filter(({ traceAddress }) => isInside(traceAddress, trace.traceAddress)).length
+  }))
 }
 
 /** Options of a fake node. */

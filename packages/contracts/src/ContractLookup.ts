@@ -18,7 +18,8 @@ import {
   type ContractNotFoundError,
   type LookupOptions,
   type LookupResult,
-  lookupContract
+  lookupContract,
+  lookupStoredContract
 } from "./lookupContract.ts"
 import { NodeContracts } from "./NodeContracts.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
@@ -96,6 +97,18 @@ export class ContractLookup extends Context.Service<
         SignatureServices.layer(signatures)
       ]),
       Layer.provide(ContractSources.layer(sources))
+    )
+
+  /** Contracts that were looked up before or whose source is published, from the stores alone. It reads no node and analyzes no code. */
+  static readonly layerStored: Layer.Layer<ContractLookup, never, AbiCacheStore | ContractStore | MetadataStore> =
+    Layer.effect(
+      ContractLookup,
+      Effect.map(Effect.context<AbiCacheStore | ContractStore | MetadataStore>(), context => {
+        const stores = Context.pick(AbiCacheStore, ContractStore, MetadataStore)(context)
+        return {
+          lookup: (address, options) => Effect.provide(lookupStoredContract(normalizeAddress(address), options), stores)
+        }
+      })
     )
 
   /** Uses its own stores in a database. */

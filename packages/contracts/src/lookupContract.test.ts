@@ -15,7 +15,7 @@ import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { AbiService } from "./AbiService.ts"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
-import { lookupContract } from "./lookupContract.ts"
+import { lookupContract, lookupStoredContract } from "./lookupContract.ts"
 import { NodeContracts } from "./NodeContracts.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
 
@@ -170,5 +170,37 @@ describe("lookupContract", () => {
       contract: { verified: true },
       warnings: [expect.stringContaining("last seen")]
     })
+  })
+})
+
+describe("lookupStoredContract", () => {
+  const lookupStored = (rows: ReadonlyArray<StoredContract>, before?: typeof lookupContract) =>
+    runWith({ ethereum: "0x6001" })(
+      Effect.gen(function* () {
+        yield* (yield* ContractStore).put(rows)
+        if (before !== undefined) yield* before(address, { chains: ["ethereum"] })
+        return yield* Effect.result(lookupStoredContract(address))
+      })
+    )
+
+  test("returns the published ABI, verified chains first, without analyzing code", async () => {
+    const { success } = (await lookupStored([stored("ethereum", false), stored("polygon", true)])) as {
+      readonly success: { readonly contract: { readonly abi: string } }
+    }
+    expect(success).toMatchObject({ contract: { blockchain: "polygon", verified: true, officialName: "Kept" } })
+    expect(JSON.parse(success.contract.abi)).toMatchObject([{ type: "function", name: "ping" }])
+  })
+
+  test("returns a contract as it was last looked up", async () => {
+    expect(await lookupStored([], lookupContract)).toMatchObject(found("ethereum"))
+  })
+
+  test("knows no other contract", async () => {
+    const broken: StoredContract = { ...stored("optimism", true), abi: "not an ABI" }
+    for (const rows of [[], [stored("ethereum", false)], [broken]]) {
+      const result = await lookupStored(rows)
+      expect(result).toMatchObject({ failure: { _tag: "contracts/ContractNotFound", isStoredOnly: true } })
+      expect((result as { failure: Error }).failure.message).toMatch(/^No contract is known at this address on /)
+    }
   })
 })

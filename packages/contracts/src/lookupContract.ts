@@ -6,7 +6,7 @@ import { Data, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Contract } from "./Contract.ts"
 import { describeContract } from "./describeContract.ts"
-import { type ChainLookup, lookupOnChain } from "./lookupOnChain.ts"
+import { type ChainLookup, getStoredContract, lookupOnChain, type ResolvedContract } from "./lookupOnChain.ts"
 import { NodeContracts } from "./NodeContracts.ts"
 
 /** Token metadata that the contract returns; undefined if it is not a token or its chain's nodes fail. */
@@ -20,9 +20,14 @@ const getToken = (chain: Chain, address: Address): Effect.Effect<Token | undefin
 export class ContractNotFoundError extends Data.TaggedError("contracts/ContractNotFound")<{
   /** The chains that were read. */
   readonly chains: ReadonlyArray<Chain>
+  /** Whether only the database was read, so that there may be a contract. */
+  readonly isStoredOnly?: boolean
 }> {
   override get message() {
-    return `There is no code at this address on ${this.chains.join(", ")}.`
+    const chains = this.chains.join(", ")
+    return this.isStoredOnly === true
+      ? `No contract is known at this address on ${chains}.`
+      : `There is no code at this address on ${chains}.`
   }
 }
 
@@ -60,6 +65,29 @@ const reasonOf = ({ chain, contract }: ChainLookup) =>
     ? `${chain}: nodes unavailable; contract could not be looked up`
     : `${chain}: nodes unavailable; contract as last seen`
 
+const toContract = Effect.fnUntraced(function* (resolved: ResolvedContract, includeEvidence: boolean) {
+  const { chain, address } = resolved
+  const operatorName = (yield* classifier).getOperatorLabel(chain, address)?.name
+  return describeContract(resolved, yield* getToken(chain, address), includeEvidence, operatorName)
+})
+
+const verifiedFirst = (contracts: ReadonlyArray<ResolvedContract>) =>
+  contracts.toSorted((a, b) => Number(b.built.verified) - Number(a.built.verified))
+
+/**
+ * Looks up the contract at an address in the database alone: as it was last looked up, else with its published ABI. It reads no node and
+ * analyzes no code, so that its cost does not depend on the contract.
+ */
+export const lookupStoredContract = Effect.fnUntraced(function* (
+  address: Address,
+  { chains = chainNames, includeEvidence = false }: LookupOptions = {}
+) {
+  const found = yield* Effect.forEach(chains, chain => getStoredContract(chain, address))
+  const [resolved] = verifiedFirst(found.flatMap(contract => contract ?? []))
+  if (resolved === undefined) return yield* new ContractNotFoundError({ chains, isStoredOnly: true })
+  return { contract: yield* toContract(resolved, includeEvidence), warnings: resolved.warnings } satisfies LookupResult
+})
+
 /**
  * Looks up the contract at an address: on the first of the chains that has code there, verified contracts first. If the nodes of a chain
  * fail, the last known contract on this chain counts. If no contract is known there, the lookup fails, unless `allowPartial` is set and
@@ -74,18 +102,14 @@ export const lookupContract = Effect.fnUntraced(function* (
   const lookups = yield* Effect.forEach(chains, chain => lookupOnChain(chain, address), { concurrency: "unbounded" })
   const failed = lookups.filter(({ state }) => state === "unavailable")
   const unknown = failed.filter(({ contract }) => contract === undefined)
-  const [resolved] = lookups
-    .flatMap(({ contract }) => contract ?? [])
-    .toSorted((a, b) => Number(b.built.verified) - Number(a.built.verified))
+  const [resolved] = verifiedFirst(lookups.flatMap(({ contract }) => contract ?? []))
   if (unknown.length > 0 && !(resolved !== undefined && allowPartial))
     return yield* new ChainsUnavailableError({
       reasons: unknown.map(reasonOf),
       isFoundElsewhere: resolved !== undefined
     })
   if (resolved !== undefined) {
-    const token = yield* getToken(resolved.chain, address)
-    const operatorName = (yield* classifier).getOperatorLabel(resolved.chain, address)?.name
-    const contract = describeContract(resolved, token, includeEvidence, operatorName)
+    const contract = yield* toContract(resolved, includeEvidence)
     return { contract, warnings: [...failed.map(reasonOf), ...resolved.warnings] } satisfies LookupResult
   }
   const readChains = lookups.filter(({ state }) => state === "read").map(({ chain }) => chain)

@@ -1,9 +1,11 @@
+import { parseAbi } from "@glossa/abi/effect"
 import type { ProxyHop } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { ContractStore } from "@glossa/history"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { AbiService } from "./AbiService.ts"
 import type { BuiltAbi } from "./abi/AbiInput.ts"
+import { getCachedAbi } from "./abi/abiCache.ts"
 import { NodeContracts } from "./NodeContracts.ts"
 
 /** One delegation, without the code of its implementations. */
@@ -37,6 +39,20 @@ const lookupStored = Effect.fnUntraced(function* (chain: Chain, address: Address
   const abis = yield* AbiService
   const row = (yield* store.get(address)).find(stored => stored.chain === chain)
   return row === undefined ? undefined : yield* abis.get({ chain, address, code: row.code, hops: [] })
+})
+
+/** The contract as it was last looked up, else with its published ABI; undefined if neither is stored. */
+export const getStoredContract = Effect.fnUntraced(function* (chain: Chain, address: Address) {
+  const cached = yield* getCachedAbi(chain, address)
+  if (cached !== undefined) return cached
+  const { get } = yield* ContractStore
+  const row = (yield* get(address)).find(stored => stored.chain === chain && stored.verified)
+  if (row?.abi == null) return undefined
+  const parsed = parseAbi(row.abi)
+  if (Result.isFailure(parsed)) return undefined
+  const built: BuiltAbi = { abi: parsed.success.abi, evidence: [], standards: [], verified: true, unnamed: [] }
+  const names = row.name === null ? {} : { [address]: row.name }
+  return { chain, address, hops: [], built, names, warnings: [] } satisfies ResolvedContract
 })
 
 /** The contract at an address of one chain: as its nodes return it, or as last seen while they fail. */

@@ -243,3 +243,40 @@ test("a pending transaction is a record without effects", () =>
         fee: { total: 0n, l1: 0n, blob: 0n }
       })
   ))
+
+test("without nodes, what the index lacks is unknown", () =>
+  Effect.gen(function* () {
+    yield* loadBundles([some])
+    const { get, getMany, getFacts } = yield* Transactions
+    const found = yield* get(swap.hash, { chains: all })
+    expect(found.record.txHash).toBe(swap.hash)
+    const unknown = [
+      { hash: swap.hash, include: includes },
+      { hash: swap.hash, address: `0x${"12".repeat(20)}` },
+      { hash: `0x${"34".repeat(32)}` }
+    ] as const
+    for (const { hash, ...options } of unknown) {
+      const { _tag } = yield* Effect.flip(get(hash, { chains: all, ...options }))
+      expect(_tag).toBe("transactions/TransactionNotFound")
+    }
+    const [one] = yield* getMany([swap.hash], { chains: all, include: ["ledger"] })
+    expect(one).toMatchObject({ failure: { _tag: "transactions/TransactionNotFound" } })
+    expect(yield* getFacts(yield* rowsOf(swap.from))).toContain(undefined)
+  }).pipe(
+    Effect.provide(
+      Transactions.layerIndexed.pipe(
+        Layer.provide(ContractDecoder.layer()),
+        Layer.provideMerge(
+          Layer.mergeAll(
+            HistoryStore.layer,
+            MetadataStore.layer,
+            ContractStore.layer,
+            AbiCacheStore.layer,
+            SignatureStore.layer
+          )
+        ),
+        Layer.provideMerge(Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.layerNoop))
+      )
+    ),
+    Effect.runPromise
+  ))

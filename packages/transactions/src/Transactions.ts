@@ -1,4 +1,12 @@
-import { type Address, type Chain, type Hex, normalizeAddress, type RecordJson, toJson } from "@glossa/classify"
+import {
+  type Address,
+  type Chain,
+  chainNames,
+  type Hex,
+  normalizeAddress,
+  type RecordJson,
+  toJson
+} from "@glossa/classify"
 import { classifier } from "@glossa/classify/effect"
 import { ContractDecoder } from "@glossa/contracts"
 import {
@@ -7,7 +15,7 @@ import {
   MetadataStore,
   nodeProblem,
   SourceUnavailableError,
-  type TransactionSource
+  TransactionSource
 } from "@glossa/history"
 import { Context, Data, type Duration, Effect, Layer, Result } from "effect"
 import type { SqlError } from "effect/sql"
@@ -109,6 +117,13 @@ export class Transactions extends Context.Service<
     options: TransactionsOptions
   ): Layer.Layer<Transactions, never, HistoryStore | MetadataStore | TransactionSource | ContractDecoder> =>
     Layer.effect(Transactions, make(options))
+
+  /** Records of the index alone. A transaction, a record or a part that only a node has counts as unknown. */
+  static readonly layerIndexed: Layer.Layer<Transactions, never, HistoryStore | MetadataStore | ContractDecoder> =
+    // Chains may be added until then.
+    Layer.suspend(() => Layer.effect(Transactions, make({ chains: chainNames }))).pipe(
+      Layer.provide(Layer.succeed(TransactionSource, { transaction: () => Effect.succeed(null) }))
+    )
 }
 
 const unavailable = (hash: Hex, chain: Chain, cause: unknown, reason = nodeProblem(cause)) =>

@@ -142,6 +142,12 @@ export class Names extends Context.Service<
     >
   }
 >()("@glossa/chain/Names") {
+  /** Without nodes: no address has a name that is known, and no name is found. */
+  static readonly layerNoop: Layer.Layer<Names> = Layer.succeed(Names, {
+    getPrimaryName: () => Effect.succeed({ warnings: [] }),
+    resolve: name => Effect.fail(new NameNotFoundError({ name, reason: "names are not looked up" }))
+  })
+
   static readonly layer = ({ gateways = [] }: NamesOptions = {}): Layer.Layer<Names, never, RpcClients> =>
     Layer.effect(Names, makeNames(gateways))
 }

@@ -2,7 +2,8 @@
 export interface ClientOptions {
   /** Base URL such as `https://glossa.example`, with an optional path. */
   readonly baseUrl: string | URL
-  readonly apiKey: string
+  /** Left out, requests have no key, which a service with `GLOSSA_PUBLIC` accepts. */
+  readonly apiKey?: string
   /** How often a request is retried after a network error, 429, 502, 503 or 504 (default 2). */
   readonly retries?: number
   /**

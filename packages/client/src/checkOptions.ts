@@ -7,6 +7,6 @@ export const checkOptions = ({ baseUrl, apiKey }: ClientOptions): void => {
   if (!isWebUrl(String(baseUrl)))
     throw new TypeError(`baseUrl: expected a URL that begins with http:// or https://, got ${JSON.stringify(baseUrl)}`)
   // The key is a secret, so that the message does not contain it.
-  if (typeof apiKey !== "string" || !/^[\x21-\x7e]+$/.test(apiKey))
+  if (apiKey !== undefined && (typeof apiKey !== "string" || !/^[\x21-\x7e]+$/.test(apiKey)))
     throw new TypeError("apiKey: expected the key of the service, a text without white space")
 }

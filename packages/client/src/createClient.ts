@@ -173,7 +173,7 @@ const pageQuery = ({ order, startingFrom, endingAt, limit, include, allowPartial
 })
 
 /**
- * Returns a client of the service. Throws a TypeError if `baseUrl` is not an http or https URL, or if `apiKey` is missing.
+ * Returns a client of the service. Throws a TypeError if `baseUrl` is not an http or https URL, or if `apiKey` cannot be a key.
  *
  * @example
  * import { createClient } from "@glossa/client"

@@ -56,7 +56,7 @@ const send = async (
     for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
   const response = await (options.fetch ?? globalThis.fetch)(url, {
     headers: {
-      "x-api-key": options.apiKey,
+      ...(options.apiKey === undefined ? {} : { "x-api-key": options.apiKey }),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...headers
     },

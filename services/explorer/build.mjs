@@ -1,6 +1,6 @@
-// Bundles the page into dist/: index.html, and assets whose names contain a hash of their content. The code of a page is a
+// Bundles the page into dist/: index.html, the picture of its links, and assets whose names contain a hash of their content. The code of a page is a
 // chunk of its own, which the browser loads when the page is first opened.
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { build } from "esbuild"
 
@@ -39,6 +39,7 @@ const preloads = Object.values(metafile.outputs)
 
 const html = await readFile(join(root, "src/index.html"), "utf8")
 await mkdir(dist, { recursive: true })
+await copyFile(join(root, "src/og.png"), join(dist, "og.png"))
 await writeFile(
   join(dist, "index.html"),
   html

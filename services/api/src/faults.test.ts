@@ -12,7 +12,7 @@ test("through faults of its nodes, database and clients, responses are right or 
   timeout: 180_000
 }, async () => {
   const [seen] = await faultRun({ main, rate: 20, watch: 300, blocks: 15, faults: short, databases: ["postgres"] })
-  expect(seen!.faults).toHaveLength(12)
+  expect(seen!.faults).toHaveLength(13)
   for (const { name, tally, recovered, alive, note } of seen!.faults) {
     expect(note, name).not.toContain("no response")
     expect(tally.wrong, name).toEqual([])

@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => processes.stop())
 
 /** Starts the demo with a file of labels. */
-const startWith = (labels: string, isPublic = true) => {
+const startWith = (labels: string, isPublic = true, env: Readonly<Record<string, string>> = {}) => {
   const folder = join(processes.folder, "knowledge")
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, "labels.csv"), `# public: ${isPublic}\nchain,address,name,type,tags\n${labels}`)
-  return processes.start({ GLOSSA_KNOWLEDGE: folder })
+  return processes.start({ GLOSSA_KNOWLEDGE: folder, ...env })
 }
 
 test("names of the operator are in records, profiles and contracts, and marked", { timeout: 120_000 }, async () => {
@@ -62,4 +62,11 @@ test("private labels end the start of a service that every web page may call", {
   const { ended, said } = await startWith(`*,${person},Payroll,,\n`, false)
   expect(await ended).toBe(1)
   expect(said()).toMatch(/^GLOSSA_KNOWLEDGE: .*labels\.csv:1: expected public: true, .*\.\n$/)
+})
+
+test("private labels end the start of a service that is read without a key", { timeout: 60_000 }, async () => {
+  const env = { GLOSSA_DATABASE: "sqlite::memory:", GLOSSA_PUBLIC: "true" }
+  const { ended, said } = await startWith(`*,${person},Payroll,,\n`, false, env)
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/^GLOSSA_KNOWLEDGE: .*labels\.csv:1: expected public: true, .*\(GLOSSA_PUBLIC\)\.\n$/)
 })

@@ -31,7 +31,8 @@ const program = Effect.gen(function* () {
   yield* loadChains
   const knowledge = yield* loadKnowledge
   const settings = yield* readSettings(Object.keys(process.env))
-  if (settings.corsOrigins.includes("*")) yield* checkPublic(knowledge)
+  if (settings.publicAccess !== undefined) yield* checkPublic(knowledge, "GLOSSA_PUBLIC")
+  if (settings.corsOrigins.includes("*")) yield* checkPublic(knowledge, "GLOSSA_CORS_ORIGINS")
   const logs = Layer.merge(logging(process.stderr), Layer.succeed(References.MinimumLogLevel, settings.logLevel))
   return yield* Effect.provideService(
     Layer.launch(service(settings).pipe(Layer.provide(logs))),

@@ -34,6 +34,7 @@ import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
 import { demo } from "./demo/demo.ts"
 import { contractLayers, contractStores, imageLayers, nameLayers } from "./layers/contractLayers.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
+import { publicAccess } from "./middleware/PublicAccess.ts"
 import { refusalLog } from "./middleware/RefusalLog.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
 import { routerConfig, routes } from "./routes/routes.ts"
@@ -113,7 +114,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
     Layer.provide(settings.blocks === undefined ? Layer.empty : blockDirectory(settings.blocks)),
-    Layer.provide([Previews.layer, transactions(settings)]),
+    Layer.provide([Previews.layer, transactions(settings), publicAccess(settings)]),
     Layer.provide(contractLayers(settings, rateLimits, settings.demo ? demo.contracts : undefined)),
     Layer.provide(historyLayers(settings, rateLimits)),
     Layer.provideMerge(settings.demo ? demo.introduction : Layer.empty),
@@ -133,7 +134,10 @@ export const serving = (settings: Settings) => {
   return Layer.unwrap(
     // A layer is built once, by the first that needs it.
     Effect.map(isDatabaseReady(settings.database), isReady => (isReady ? app : Layer.provideMerge(app, socket)))
-  ).pipe(Layer.provide([Streams.layer, refusalLog]), Layer.provide(tracing(settings.traces)))
+  ).pipe(
+    Layer.provide([Streams.layer, refusalLog(settings.publicAccess === undefined)]),
+    Layer.provide(tracing(settings.traces))
+  )
 }
 
 /** The running service, which reports where it listens. */

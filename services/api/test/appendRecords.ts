@@ -46,7 +46,7 @@ export const appendRecords = async (
       parentHash: before?.hash ?? null,
       second,
       ordinal: 0,
-      transactions: [],
+      transactions: [{ chain: "ethereum", hash: whole.txHash, block: number, sender: address, second, position }],
       appearances: [{ chain: "ethereum", address, isSender: true, second, position, block: number, record: whole }]
     }
     before = block

@@ -16,7 +16,9 @@ export const emptyNode = async (chainId = 1) => {
     eth_getCode: "0x60006000f3"
   }
   const answer = ({ id, method }: Call) => ({ jsonrpc: "2.0", id, result: answers[method] ?? "0x0" })
+  let requests = 0
   const server = createServer(async (request, response) => {
+    requests++
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Call | ReadonlyArray<Call>
     response.setHeader("content-type", "application/json")
     response.end(JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body as Call)))
@@ -26,5 +28,5 @@ export const emptyNode = async (chainId = 1) => {
     server.closeAllConnections()
     server.close()
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests: () => requests, stop }
 }

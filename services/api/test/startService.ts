@@ -1,5 +1,5 @@
 import { Keys } from "@glossa/database"
-import { HistoryStore, MetadataStore } from "@glossa/history"
+import { ContractStore, HistoryStore, MetadataStore } from "@glossa/history"
 import { type Duration, Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { TestClock } from "effect/testing"
 import { baseUrl } from "../src/announce.ts"
@@ -27,6 +27,7 @@ const settings: Settings = {
   requestsPerMinute: 1_000_000,
   previewsPerMinute: 1_000_000,
   connections: 1_000,
+  publicAccess: undefined,
   trustedProxies: [],
   corsOrigins: [],
   traces: undefined,
@@ -65,6 +66,8 @@ export const startService = async (changed: Partial<Settings> = {}, clock: Layer
       runtime.runPromise(Effect.flatMap(HistoryStore, use)),
     metadata: <A, E>(use: (store: MetadataStore["Service"]) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.flatMap(MetadataStore, use)),
+    contracts: <A, E>(use: (store: ContractStore["Service"]) => Effect.Effect<A, E>) =>
+      runtime.runPromise(Effect.flatMap(ContractStore, use)),
     /** Of a clock for tests. */
     pass: (time: Duration.Input) => runtime.runPromise(TestClock.adjust(time)),
     stop: () => runtime.dispose()

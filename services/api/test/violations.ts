@@ -41,7 +41,8 @@ const pages: ReadonlyArray<readonly [RegExp, string]> = [
   [/^\/favicon\.ico$/, "image/svg+xml"],
   [/^\/docs$/, "text/html"],
   [/^\/docs\.md$/, "text/markdown"],
-  [/^\/llms\.txt$/, "text/plain"],
+  [/^\/(llms|robots)\.txt$/, "text/plain"],
+  [/^\/og\.png$/, "image/png"],
   [/^\/openapi\.json$/, "application/json"],
   [/^\/metrics$/, "text/plain"],
   [/^\/problems\/[a-z-]+$/, "text/plain"]
@@ -93,6 +94,9 @@ export const violations = (method: string, target: string, answer: Answer): Read
   if (method === "OPTIONS" && status === 204) return body === "" ? [] : ["OPTIONS with a body"]
   if (status === 304 || method === "HEAD") {
     if (body !== "") return [`${method} ${status} with a body`]
+  } else if (status === 404 && type === "text/html") {
+    // A browser's visit of an unknown path gets the explorer's page.
+    return pathOf(target, type) === undefined && !target.startsWith("/v1/") ? [] : [`${target} is a page`]
   } else if (status >= 400) {
     if (type !== "application/problem+json") return [`${status} as ${type}: ${String(body)}`]
     const wrong = againstProblem(target, answer)

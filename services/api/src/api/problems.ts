@@ -181,7 +181,7 @@ export class RateLimitedError extends HttpApiError.Problem<RateLimitedError>()(
   "api/RateLimited",
   { type: "/problems/rate-limited", status: 429, title: "Too many requests" },
   members("rate-limited"),
-  { description: "The key exceeded its rate limit; `Retry-After` has the seconds to wait." }
+  { description: "The key, or the requests without one, exceeded a rate limit; `Retry-After` has the seconds to wait." }
 ) {}
 
 export class TooManyAttemptsError extends HttpApiError.Problem<TooManyAttemptsError>()(

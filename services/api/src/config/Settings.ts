@@ -41,6 +41,13 @@ export interface PriceSettings {
   readonly defiLlama: Redacted.Redacted | undefined
 }
 
+/** Requests per minute without a key. */
+export interface PublicAccessSettings {
+  /** Of an IPv4 address or an IPv6 /64. */
+  readonly perNetwork: number
+  readonly total: number
+}
+
 /** The configuration of the service. */
 export interface Settings {
   readonly port: number
@@ -63,6 +70,8 @@ export interface Settings {
   readonly requestsPerMinute: number
   /** Previews per minute of a key. */
   readonly previewsPerMinute: number
+  /** The limits of requests without a key; undefined if every request needs one. */
+  readonly publicAccess: PublicAccessSettings | undefined
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
   /** Origins from which browsers may call; `*` for any. */
   readonly corsOrigins: ReadonlyArray<string>

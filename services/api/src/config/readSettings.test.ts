@@ -39,6 +39,23 @@ describe("readSettings", () => {
     expect(await origins({ GLOSSA_DATABASE: "sqlite:x.db" })).toEqual([])
   })
 
+  test("what is indexed is read with a key, unless the service is public", async () => {
+    const access = async (env: Record<string, string>) => (await settingsOf(env)).publicAccess
+    expect(await access({})).toBeUndefined()
+    expect(await access({ GLOSSA_PUBLIC: "false", GLOSSA_PUBLIC_RATE_LIMIT: "7" })).toBeUndefined()
+    expect(await access({ GLOSSA_PUBLIC: "true" })).toEqual({ perNetwork: 120, total: 6_000 })
+    expect(
+      await access({ GLOSSA_PUBLIC: "true", GLOSSA_PUBLIC_RATE_LIMIT: "7", GLOSSA_PUBLIC_TOTAL_RATE_LIMIT: "70" })
+    ).toEqual({ perNetwork: 7, total: 70 })
+    for (const value of ["maybe", "TRUE!", "2"])
+      expect((await failureOf({ GLOSSA_PUBLIC: value })).message).toBe("GLOSSA_PUBLIC: expected true or false.")
+    const searched = { GLOSSA_ETHEREUM_RPC: "http://a", GLOSSA_HISTORY_SOURCES: "otterscan", GLOSSA_PUBLIC: "true" }
+    expect(await failureOf(searched)).toMatchObject({
+      name: "GLOSSA_PUBLIC",
+      expected: expect.stringContaining("no index")
+    })
+  })
+
   test("an empty variable is unset", async () => {
     expect((await settingsOf({ GLOSSA_DATABASE: "", GLOSSA_ETHEREUM_RPC: "" })).demo).toBe(true)
   })

@@ -40,6 +40,8 @@ export const readSettings = (names: ReadonlyArray<string>) =>
     const usesEtherscan = historySources.includes("etherscan") || values.GLOSSA_ABI_SOURCES.includes("etherscan")
     if (usesEtherscan && values.GLOSSA_ETHERSCAN_KEY === undefined)
       return yield* reject("GLOSSA_ETHERSCAN_KEY", "an API key, since etherscan is among the sources")
+    if (values.GLOSSA_PUBLIC && first !== "index")
+      return yield* reject("GLOSSA_PUBLIC", "false, since GLOSSA_HISTORY_SOURCES has no index to read from")
     return {
       port: values.PORT,
       host: values.GLOSSA_HOST,
@@ -68,6 +70,9 @@ export const readSettings = (names: ReadonlyArray<string>) =>
       apiKeys: values.GLOSSA_API_KEYS,
       requestsPerMinute: values.GLOSSA_RATE_LIMIT,
       previewsPerMinute: values.GLOSSA_PREVIEW_RATE_LIMIT,
+      publicAccess: values.GLOSSA_PUBLIC
+        ? { perNetwork: values.GLOSSA_PUBLIC_RATE_LIMIT, total: values.GLOSSA_PUBLIC_TOTAL_RATE_LIMIT }
+        : undefined,
       connections: values.GLOSSA_MAX_CONNECTIONS,
       trustedProxies: values.GLOSSA_TRUSTED_PROXIES,
       // The demo's key is public.

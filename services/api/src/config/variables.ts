@@ -99,6 +99,19 @@ export const variables = {
     "an integer from 1 to 1000000",
     integer(1, 1_000_000)
   ),
+  GLOSSA_PUBLIC: boolean("Whether what is indexed can be read without a key", false),
+  GLOSSA_PUBLIC_RATE_LIMIT: variable(
+    "Requests per minute without a key, of an IPv4 address or an IPv6 /64",
+    "120",
+    "an integer from 1 to 1000000",
+    integer(1, 1_000_000)
+  ),
+  GLOSSA_PUBLIC_TOTAL_RATE_LIMIT: variable(
+    "Requests per minute without a key, of all clients together",
+    "6000",
+    "an integer from 1 to 1000000",
+    integer(1, 1_000_000)
+  ),
   GLOSSA_MAX_CONNECTIONS: variable(
     "Connections open at a time; further ones are closed",
     "16384",

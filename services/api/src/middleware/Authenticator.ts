@@ -13,6 +13,7 @@ import {
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { Introduction } from "../Introduction.ts"
 import { authFailureLimit } from "./authFailureLimit.ts"
+import { anonymousKey, PublicAccess } from "./PublicAccess.ts"
 import { addHeaders, RateLimit } from "./rateLimit.ts"
 
 /** How to get a key, for a client without one. */
@@ -85,15 +86,29 @@ export class Authenticator extends Context.Service<
   static readonly layer: Layer.Layer<Authenticator, never, Keys | RateLimit> = Layer.effect(Authenticator, make)
 }
 
-/** Verifies `x-api-key`, and counts the request. Only the prefix of a valid key is logged. */
+/**
+ * Verifies `x-api-key`, and counts the request. Only the prefix of a valid key is logged. A public service answers open operations
+ * without a key, from its index.
+ */
 export const authMiddleware = Layer.effect(
   Authentication,
-  Effect.map(Authenticator, ({ authenticate }) =>
-    Authentication.of({
-      apiKey: Effect.fnUntraced(function* (operation, { credential }) {
-        const key = yield* authenticate(Redacted.value(credential))
+  Effect.gen(function* () {
+    const { authenticate } = yield* Authenticator
+    const access = yield* PublicAccess
+    return Authentication.of({
+      apiKey: Effect.fnUntraced(function* (operation, { credential, endpoint }) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const presented = Redacted.value(credential)
+        if (access !== undefined && presented === "" && access.isOpen(endpoint.identifier, request)) {
+          yield* access.count
+          return yield* operation.pipe(
+            Effect.provideService(CurrentKey, anonymousKey),
+            Effect.provideContext(access.services)
+          )
+        }
+        const key = yield* authenticate(presented)
         return yield* operation.pipe(Effect.provideService(CurrentKey, key), Effect.annotateLogs({ key: key.prefix }))
       })
     })
-  )
+  })
 ).pipe(Layer.provide(Authenticator.layer))

@@ -11,14 +11,14 @@ const detail = ""
 const digits = (key: string) => hash("sha256", key, "hex").slice(0, 8)
 
 /** The lines that are logged while a program runs, and when it ends. */
-const logged = async (program: Effect.Effect<unknown>) => {
+const logged = async (program: Effect.Effect<unknown>, namesNetworks = true) => {
   const lines: Array<unknown> = []
   const logger = Logger.make(({ fiber, logLevel, message }) => {
     lines.push([logLevel, message, fiber.getRef(References.CurrentLogAnnotations)].flat())
   })
   await program.pipe(
     Effect.andThen(Effect.sync(() => lines.push("end"))),
-    Effect.provide(Layer.provide(refusalLog, Logger.layer([logger]))),
+    Effect.provide(Layer.provide(refusalLog(namesNetworks), Logger.layer([logger]))),
     Effect.provide(TestClock.layer()),
     Effect.runPromise
   )
@@ -64,6 +64,18 @@ test("has a line a minute for each reason, key and network", async () => {
     "end",
     line("unknown-key", digits("wrong"), "192.0.2.1", 1)
   ])
+})
+
+test("names no network in a public service", async () => {
+  const unknown = new UnknownKeyError({ detail })
+  const lines = await logged(
+    Effect.gen(function* () {
+      yield* respond(unknown, "192.0.2.1", { "x-api-key": "wrong" })
+      yield* respond(unknown, "2001:db8::1", { "x-api-key": "wrong" })
+    }),
+    false
+  )
+  expect(lines).toEqual(["end", line("unknown-key", digits("wrong"), "not logged", 2)])
 })
 
 test("has few lines for a flood from many networks, and counts all of it", async () => {

@@ -24,16 +24,16 @@ interface Refusal {
   readonly network: string
 }
 
-const refusalOf = (reason: string, request: Request): Refusal => {
+const refusalOf = (reason: string, request: Request, namesNetworks: boolean): Refusal => {
   const key = keyOf(request)
   return {
     reason,
     key: key === "" ? "none" : hash("sha256", key, "hex").slice(0, hashDigits),
-    network: clientNetwork(Option.getOrElse(request.remoteAddress, () => "unknown"))
+    network: namesNetworks ? clientNetwork(Option.getOrElse(request.remoteAddress, () => "unknown")) : "not logged"
   }
 }
 
-const make = Effect.gen(function* () {
+const make = Effect.fnUntraced(function* (namesNetworks: boolean) {
   const counts = new Map<string, Refusal & { count: number }>()
   let uncounted = 0
 
@@ -53,7 +53,7 @@ const make = Effect.gen(function* () {
   yield* report.pipe(Effect.delay("1 minute"), Effect.forever, Effect.forkScoped)
 
   return (reason: string, request: Request) => {
-    const refusal = refusalOf(reason, request)
+    const refusal = refusalOf(reason, request, namesNetworks)
     const kind = Object.values(refusal).join(" ")
     const known = counts.get(kind)
     if (known !== undefined) known.count++
@@ -70,4 +70,5 @@ export const RefusalLog = Context.Reference<(reason: string, request: Request) =
   defaultValue: () => () => undefined
 })
 
-export const refusalLog: Layer.Layer<never> = Layer.effect(RefusalLog, make)
+/** @param namesNetworks whether lines name the networks of clients, as those of a public service must not */
+export const refusalLog = (namesNetworks: boolean): Layer.Layer<never> => Layer.effect(RefusalLog, make(namesNetworks))

@@ -26,23 +26,33 @@ export const authFailuresPerMinute = 60
 /** Client networks share buckets, so that a flood of addresses cannot grow memory without bound. */
 const buckets = 65_536
 
-/** Counts the failed authentications of each client network, in this process. */
-export const authFailureLimit = Effect.gen(function* () {
+/**
+ * Counts what clients do in a minute, by their network and in this process. The effect fails for a network over the limit. Without tokens
+ * it only reads what remains.
+ */
+export const networkLimit = Effect.fnUntraced(function* (limit: number) {
   const { consume } = yield* RateLimiter.RateLimiter
   // Salted, so that no client can choose an address that shares a bucket with someone else's.
   const salt = randomBytes(16).toString("hex")
-  const count = (address: string, tokens: number) =>
+  return (address: string, tokens = 1) =>
     consume({
       algorithm: "token-bucket",
       window: "1 minute",
-      limit: authFailuresPerMinute,
+      limit,
       key: String(Math.abs(Hash.string(salt + clientNetwork(address))) % buckets),
       tokens
     })
+})
+
+/** A limiter of this process. Fresh: otherwise it would be the memoized one of keys, whose store is the database. */
+export const processLimiter = Layer.fresh(Layer.provide(RateLimiter.layer, memoryStore))
+
+/** Counts the failed authentications of each client network. */
+export const authFailureLimit = Effect.gen(function* () {
+  const count = yield* networkLimit(authFailuresPerMinute)
   return {
     /** Whether the client at this address has no attempts left. */
     isExceeded: (address: string) => Effect.map(Effect.orDie(count(address, 0)), ({ remaining }) => remaining < 1),
-    record: (address: string) => Effect.ignore(count(address, 1))
+    record: (address: string) => Effect.ignore(count(address))
   }
-  // Fresh: built with the limiter of keys, it would share the memoized one, whose store is the database.
-}).pipe(Effect.provide(Layer.fresh(Layer.provide(RateLimiter.layer, memoryStore))))
+}).pipe(Effect.provide(processLimiter))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import type { Settings } from "../config/Settings.ts"
-import { catchFailures } from "./catchFailures.ts"
+import { catchFailures, type NotFoundPage } from "./catchFailures.ts"
 import { compression } from "./compression.ts"
 import { rateLimitHeaderNames } from "./rateLimit.ts"
 import { requestContext } from "./requestContext.ts"
@@ -29,7 +29,10 @@ const isPreflight = ({ method, headers }: HttpServerRequest.HttpServerRequest) =
   method === "OPTIONS" && headers["access-control-request-method"] !== undefined
 
 /** All middleware around the routes; the last of the pipe is the outermost. */
-export const middleware = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedProxies" | "corsOrigins">) => {
+export const middleware = (
+  { trustedProxies, corsOrigins }: Pick<Settings, "trustedProxies" | "corsOrigins">,
+  notFoundPage: NotFoundPage
+) => {
   const forwarded = HttpMiddleware.xForwardedHeaders({ trustedProxies })
   const crossOrigin = cors(corsOrigins)
   const withCors = <E, R>(app: App<E, R>): App<E, R | Requirement> =>
@@ -39,7 +42,7 @@ export const middleware = ({ trustedProxies, corsOrigins }: Pick<Settings, "trus
           request.method === "OPTIONS" && !isPreflight(request) ? app : crossOrigin(app)
         )
   return <E, R>(app: App<E, R>): App<E, R | Requirement> => {
-    const shared = app.pipe(catchFailures, requestLimits, compression, withCors, requestContext)
+    const shared = app.pipe(catchFailures(notFoundPage), requestLimits, compression, withCors, requestContext)
     return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
   }
 }

@@ -22,11 +22,11 @@ const windowSeconds = 60
  * The headers of the IETF draft "RateLimit header fields for HTTP", and the older ones that most clients know.
  * The bucket is full again after `X-RateLimit-Reset` (and `t`) seconds.
  *
- * @param policy the name of the limit: `key` or `preview`
+ * @param policy the name of the limit: `key`, `preview` or `public`
  * @param limit requests per minute
  * @param retryAfter seconds until the next request is accepted, for a request over the limit
  */
-const rateLimitHeaders = (
+export const rateLimitHeaders = (
   policy: string,
   limit: number,
   remaining: number,

@@ -11,11 +11,13 @@ const request = HttpServerRequest.fromWeb(
   new Request("http://localhost/v1/address/0x?x=s3cret", { headers: { "x-request-id": "abc" } })
 )
 
+const noPage = Effect.succeed(HttpServerResponse.empty({ status: 404 }))
+
 /** The response to a request whose operation is this effect, after some milliseconds. */
 const responseTo = (operation: Effect.Effect<HttpServerResponse.HttpServerResponse, unknown>, ms = 0) =>
   Effect.runPromise(
     Effect.gen(function* () {
-      const fiber = yield* Effect.forkChild(requestContext(requestLimits(catchFailures(operation))))
+      const fiber = yield* Effect.forkChild(requestContext(requestLimits(catchFailures(noPage)(operation))))
       yield* TestClock.adjust(ms)
       const response = HttpServerResponse.toWeb(yield* Fiber.join(fiber))
       return { status: response.status, headers: response.headers, body: yield* Effect.promise(() => response.text()) }

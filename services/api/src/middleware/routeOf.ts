@@ -24,7 +24,9 @@ const routes: ReadonlyArray<string> = [
   "/openapi.json",
   "/mcp",
   "/metrics",
-  "/problems/:code"
+  "/og.png",
+  "/problems/:code",
+  "/robots.txt"
 ]
 
 const patterns = routes.map(route => ({

@@ -16,7 +16,7 @@ import { stream } from "./history/stream.ts"
 import { transactions } from "./history/transactions.ts"
 import { mcp } from "./mcp.ts"
 import { docs, problemPages } from "./pages/docs.ts"
-import { explorer, favicon } from "./pages/explorer.ts"
+import { explorer, favicon, notFoundPage } from "./pages/explorer.ts"
 import { preview } from "./preview.ts"
 import { profile } from "./profile.ts"
 import { transaction, transactionList } from "./transaction.ts"
@@ -50,7 +50,10 @@ export const routes = (settings: Pick<Settings, "chains" | "trustedProxies" | "c
     metrics,
     favicon,
     explorer(settings),
-    HttpRouter.middleware(middleware(settings), { global: true })
+    HttpRouter.middleware(
+      Effect.map(notFoundPage, page => middleware(settings, page)),
+      { global: true }
+    )
   )
 
 /** Each path has one spelling. */

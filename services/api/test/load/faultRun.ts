@@ -75,7 +75,7 @@ const begin = async ({ main, blocks }: FaultRun, url: string) => {
   const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!
   const node = await generatedNode(60, new Map([[weth.address, weth.bytecode]]))
   for (let i = 0; i < blocks; i++) node.mine(1_700_000_000 + 12 * i)
-  const env = { GLOSSA_DATABASE: url, GLOSSA_ETHEREUM_RPC: node.url }
+  const env = { GLOSSA_DATABASE: url, GLOSSA_ETHEREUM_RPC: node.url, GLOSSA_PUBLIC: "true" }
   const service = await serviceProcess(main, env)
   await untilStatus(service, "/readyz", 200)
   const indexed = async () => {

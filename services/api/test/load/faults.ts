@@ -4,6 +4,7 @@ import { sqlLayer } from "@glossa/database"
 import type { PostgresServer, SmallDisk } from "@glossa/database/testing"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { anonymousFlood } from "./anonymousFlood.ts"
 import { badKeys } from "./badKeys.ts"
 import type { GeneratedNode } from "./generatedNode.ts"
 import type { ServiceProcess } from "./serviceProcess.ts"
@@ -209,6 +210,15 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
       const body = (await (await service.get("/readyz")).json()) as { chains: ReadonlyArray<{ indexed: number }> }
       disk!.clear()
       return `the index was ${node.chain.length - 1 - body.chains[0]!.indexed} blocks below the head when there was room again`
+    }
+  },
+  {
+    name: "a client floods without a key",
+    seconds,
+    make: async ({ service, page }) => {
+      const { flood, others } = await anonymousFlood(service.base, page, 50, seconds)
+      const refused = [...others.keys()].some(status => status !== "200")
+      return `it got ${counted(flood)}; others got ${counted(others)}${refused ? ", so that some had no response" : ""}`
     }
   },
   {

@@ -109,14 +109,18 @@ export const loadKnowledge = Effect.gen(function* () {
   return loaded
 })
 
-/** Fails if the labels are private, for a service that every web page may call. */
-export const checkPublic = ({ privateLabels: file }: LoadedKnowledge) =>
+/**
+ * Fails if the labels are private, for a service that anyone may read.
+ *
+ * @param variable that opens the service
+ */
+export const checkPublic = ({ privateLabels: file }: LoadedKnowledge, variable: string) =>
   file === undefined
     ? Effect.void
     : Effect.fail(
         new InvalidKnowledgeFileError({
           file,
           line: 1,
-          reason: "expected public: true, since pages of every origin may call the service (GLOSSA_CORS_ORIGINS)"
+          reason: `expected public: true, since anyone may read from the service (${variable})`
         })
       )

@@ -32,7 +32,22 @@ test.each(pages)("a browser gets the explorer at %s", async path => {
   }
 })
 
-test.each(["/assets/main.js", "/assets/..%2findex.html", "/index.html", "/address", "/tx/1/2", "/v1/nothing"])(
+test.each(["/nothing", "/index.html", "/address", "/tx/1/2", "/%F0%9F"])(
+  "%s is the explorer's page of status 404",
+  async path => {
+    const { status, headers, body } = await service.ask(path, { headers: { ...fromBrowser, "if-none-match": "*" } })
+    expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
+    expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["no-store", null])
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(body).toContain('<script type="module" src="/assets/')
+    const toProgram = await service.ask(path)
+    expect([toProgram.status, toProgram.headers.get("content-type")]).toEqual([404, "application/problem+json"])
+    const posted = await service.ask(path, { method: "POST", headers: fromBrowser })
+    expect([posted.status, posted.headers.get("content-type")]).toEqual([404, "application/problem+json"])
+  }
+)
+
+test.each(["/assets/main.js", "/assets/..%2findex.html", "/v1/nothing", "/problems/nothing"])(
   "%s is no page, also for a browser",
   async path => {
     const { status, headers } = await service.ask(path, { headers: fromBrowser })

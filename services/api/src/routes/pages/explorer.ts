@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, extname, join } from "node:path"
 import { getChain } from "@glossa/classify"
-import { Effect } from "effect"
-import { HttpRouter, HttpServerResponse } from "effect/http"
+import { Effect, Option } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { RouteNotFoundError } from "../../api/problems.ts"
 import { configuredChains, type Settings } from "../../config/Settings.ts"
 import { Introduction } from "../../Introduction.ts"
+import { PublicAccess } from "../../middleware/PublicAccess.ts"
 import { precompressed } from "../../middleware/precompressed.ts"
 import { problemResponse } from "../../middleware/problemResponse.ts"
 import { pagePaths } from "../../middleware/routeOf.ts"
 import { explorerPolicy } from "../../middleware/securityHeaders.ts"
+import { genericHead, pageDescriptions, writeHead } from "./pageHead.ts"
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#1d4ed8"/>' +
@@ -28,17 +30,20 @@ const paths = { name: "Glossa", docs: "/docs", openapi: "/openapi.json", llms: "
 /** The JSON at `/`, for programs and for the explorer when it starts. */
 const links = Effect.fnUntraced(function* (settings: Pick<Settings, "chains" | "demo">) {
   const { demo } = yield* Introduction
+  const isPublic = (yield* PublicAccess) !== undefined
   const chains = configuredChains(settings).map(name => {
     const { chainId, displayName, nativeToken } = getChain(name)
     return { name, displayName, chainId, currency: nativeToken.symbol }
   })
-  return HttpServerResponse.jsonUnsafe({ ...paths, chains, ...(demo && { demo }) }, { headers: { vary: "Accept" } })
+  const body = { ...paths, chains, ...(isPublic && { public: true }), ...(demo && { demo }) }
+  return HttpServerResponse.jsonUnsafe(body, { headers: { vary: "Accept" } })
 })
 
 const dist = dirname(createRequire(import.meta.url).resolve("@glossa/explorer/index.html"))
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
+  ".png": "image/png",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8"
 }
@@ -61,6 +66,52 @@ const noAsset = problemResponse(
 const assetHeaders = { "cache-control": "public, max-age=31536000, immutable" }
 const pageHeaders = { "cache-control": "no-cache", "content-security-policy": explorerPolicy }
 
+/** The explorer's document, for a path that no route matches. The page itself says so. */
+export const notFoundPage = Effect.map(file("index.html", pageHeaders), page =>
+  Effect.map(page, response =>
+    HttpServerResponse.setStatus(HttpServerResponse.removeHeader(response, "etag"), 404).pipe(
+      HttpServerResponse.setHeaders({ "cache-control": "no-store", vary: "Accept, Accept-Encoding" })
+    )
+  )
+)
+
+/** Search engines may list transactions. What an address did is for people who look for it. */
+const robots = (isPublic: boolean) =>
+  `User-agent: *\n${isPublic ? "Allow: /tx/\nDisallow: /address/\nDisallow: /v1/\n" : "Disallow: /\n"}`
+
+/** A program that previews links does not wait longer, and neither does a reader. */
+const headTimeout = "50 millis"
+
+/** The pages of a public service, whose heads describe what the index has; undefined if the service is not public. */
+const describedPages = Effect.fnUntraced(function* (settings: Pick<Settings, "chains" | "demo">) {
+  const access = yield* PublicAccess
+  if (access === undefined) return undefined
+  const html = readFileSync(join(dist, "index.html"), "utf8")
+  const descriptions = pageDescriptions(settings)
+  return (path: "/" | (typeof pagePaths)[number]) =>
+    Effect.gen(function* () {
+      const url = HttpServerRequest.toURL(yield* HttpServerRequest.HttpServerRequest)
+      const [parameter = ""] = Object.values(yield* HttpRouter.params)
+      const { origin, searchParams } = Option.getOrElse(url, () => ({
+        origin: "",
+        searchParams: new URLSearchParams()
+      }))
+      const description = path === "/" ? undefined : descriptions[path]?.(parameter, searchParams)
+      const head =
+        description !== undefined && (yield* access.countPage)
+          ? yield* description.pipe(
+              Effect.timeout(headTimeout),
+              Effect.orElseSucceed(() => genericHead),
+              Effect.provideContext(access.services)
+            )
+          : genericHead
+      return HttpServerResponse.text(writeHead(html, head, `${origin}/og.png`), {
+        contentType: contentTypes[".html"]!,
+        headers: { ...pageHeaders, ...(path === "/address/:address" && { "x-robots-tag": "noindex" }) }
+      })
+    })
+})
+
 /**
  * The explorer: its pages, which are one document, and their assets, each compressed once as the documentation is. At `/`, a
  * program gets links instead.
@@ -68,9 +119,11 @@ const pageHeaders = { "cache-control": "no-cache", "content-security-policy": ex
 export const explorer = (settings: Pick<Settings, "chains" | "demo">) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
-      const page = yield* file("index.html", pageHeaders)
-      for (const path of pagePaths) yield* router.add("GET", path, page)
-      const assets = new Map<string | undefined, typeof page>()
+      const plain = yield* file("index.html", pageHeaders)
+      const described = yield* describedPages(settings)
+      const page = (path: "/" | (typeof pagePaths)[number]) => described?.(path) ?? plain
+      for (const path of pagePaths) yield* router.add("GET", path, page(path))
+      const assets = new Map<string | undefined, typeof plain>()
       for (const name of readdirSync(join(dist, "assets")))
         assets.set(name, yield* file(`assets/${name}`, assetHeaders))
       yield* router.add(
@@ -78,10 +131,12 @@ export const explorer = (settings: Pick<Settings, "chains" | "demo">) =>
         "/assets/:name",
         Effect.flatMap(HttpRouter.params, ({ name }) => assets.get(name) ?? noAsset)
       )
+      yield* router.add("GET", "/og.png", yield* file("og.png", {}))
+      yield* router.add("GET", "/robots.txt", HttpServerResponse.text(robots(described !== undefined)))
       const listing = yield* links(settings)
       yield* router.add("GET", "/", request =>
         request.headers["accept"]?.includes("text/html")
-          ? Effect.map(page, HttpServerResponse.setHeader("vary", "Accept, Accept-Encoding"))
+          ? Effect.map(page("/"), HttpServerResponse.setHeader("vary", "Accept, Accept-Encoding"))
           : Effect.succeed(listing)
       )
     })

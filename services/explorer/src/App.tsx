@@ -5,7 +5,7 @@ import { Loading, Problem } from "./components/Loaded.tsx"
 import { Search } from "./components/Search.tsx"
 import { currentUrl, Link } from "./router/Link.tsx"
 import { Router } from "./router/Router.tsx"
-import { apiKey, enteredKey, refusal } from "./state/client.ts"
+import { apiKey, client, enteredKey, refusal } from "./state/client.ts"
 import { loadService, service } from "./state/service.ts"
 
 /** The head of every page. The home page has its own, larger search. */
@@ -21,7 +21,10 @@ const Header = () => (
   </header>
 )
 
-/** The page, once there is a key for its requests. The home page needs no key. */
+/** Pages that need no key: the home page everywhere, and all that read only the index in a public service. */
+const isOpen = (pathname: string) => pathname === "/" || (client.value !== undefined && pathname !== "/preview")
+
+/** The page, once its requests can be sent. */
 const Main = () => {
   const error = useSignal<unknown>(undefined)
   const load = () => {
@@ -33,7 +36,7 @@ const Main = () => {
   useEffect(load, [])
   if (refusal.value !== undefined && refusal.value.key === apiKey.value)
     return <KeyForm refused={refusal.value.detail} />
-  if (apiKey.value !== undefined || currentUrl.value.pathname === "/") return <Router />
+  if (apiKey.value !== undefined || isOpen(currentUrl.value.pathname)) return <Router />
   if (error.value !== undefined) return <Problem error={error.value} retry={load} />
   return service.value === undefined ? <Loading label="Connecting to the service" /> : <KeyForm />
 }

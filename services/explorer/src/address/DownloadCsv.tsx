@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals"
 import { useEffect, useRef } from "preact/hooks"
 import { Problem } from "../components/Loaded.tsx"
 import { currentUrl } from "../router/Link.tsx"
-import { client } from "../state/client.ts"
+import { apiKey, client } from "../state/client.ts"
 import { readFilters, readUntil } from "./filters.ts"
 
 /** Passes bytes on, and reports how many there were so far. */
@@ -52,6 +52,8 @@ export const DownloadCsv = ({ address }: { readonly address: string }) => {
     bytes.value = undefined
   }
 
+  // A public service has no downloads without a key.
+  if (apiKey.value === undefined) return null
   return (
     <>
       {bytes.value === undefined ? (

@@ -2,7 +2,7 @@ import { GlossaError } from "@glossa/client"
 import { type ReadonlySignal, useSignal } from "@preact/signals"
 import { useEffect, useMemo } from "preact/hooks"
 import { currentUrl } from "../router/Link.tsx"
-import { client } from "../state/client.ts"
+import { apiKey, client } from "../state/client.ts"
 import { readFilters, readUntil } from "./filters.ts"
 import { type History, openHistory } from "./openHistory.ts"
 
@@ -41,8 +41,8 @@ export const useLiveRows = (history: History, user: string): ReadonlySignal<stri
   const current = client.value!
   useEffect(() => {
     const { searchParams } = currentUrl.peek()
-    // A history that begins at a day has no new rows.
-    if (address === undefined || readUntil(searchParams) !== undefined) return
+    // A history that begins at a day has no new rows, and the stream needs a key.
+    if (address === undefined || readUntil(searchParams) !== undefined || apiKey.peek() === undefined) return
     const controller = new AbortController()
     let after: string | undefined
     const follow = async () => {

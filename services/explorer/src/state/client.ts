@@ -22,27 +22,27 @@ export const refusal = signal<{ readonly key: string; readonly detail: string } 
 
 /** A `fetch` that records if the service rejects the key. */
 const fetchWith =
-  (key: string): typeof fetch =>
+  (key: string | undefined): typeof fetch =>
   async (input, init) => {
     const response = await fetch(input, init)
-    if (response.status === 401 || response.status === 403) {
+    if (key !== undefined && (response.status === 401 || response.status === 403)) {
       const { detail } = (await response.clone().json()) as { readonly detail: string }
       refusal.value = { key, detail }
     }
     return response
   }
 
-/** The client of the API; undefined until there is a key. Pages are shown only with a key, and can use `client.value!`. */
-export const client = computed(() =>
-  apiKey.value === undefined
-    ? undefined
-    : createClient({
-        baseUrl: location.origin,
-        apiKey: apiKey.value,
-        maxRetryDelay: 2_000,
-        fetch: fetchWith(apiKey.value)
-      })
-)
+/** The client of the API; undefined until there is a key, or the service needs none. Pages are shown only with it: `client.value!`. */
+export const client = computed(() => {
+  const key = apiKey.value
+  if (key === undefined && service.value?.public !== true) return undefined
+  return createClient({
+    baseUrl: location.origin,
+    ...(key === undefined ? {} : { apiKey: key }),
+    maxRetryDelay: 2_000,
+    fetch: fetchWith(key)
+  })
+})
 
 /** A request of a component: in flight, failed or loaded. A retry keeps the earlier result until it ends. */
 export type Request<A> =

@@ -10,6 +10,8 @@ export interface Service {
     /** The symbol of the native token. */
     readonly currency: string
   }>
+  /** Whether what is indexed can be read without a key. */
+  readonly public?: true
   readonly demo?: {
     readonly apiKey: string
     readonly contract: string

@@ -1,10 +1,11 @@
 import { type Blockchain, type GlossaClient, GlossaError } from "@glossa/client"
+import { apiKey } from "../state/client.ts"
 import type { TransactionRecord } from "./records.ts"
 
 /** A record for the page. */
 export interface LoadedTransaction {
   readonly record: TransactionRecord
-  /** Whether only the record could be read: it is in the index, but its node is unavailable. */
+  /** Whether only the record could be read: it is in the index, but its node is unavailable, or not read without a key. */
   readonly isPartial: boolean
 }
 
@@ -18,7 +19,9 @@ interface TransactionRequest {
 
 const isUnavailable = (error: unknown) => error instanceof GlossaError && error.status === 503
 
-/** Loads a transaction with everything that the page shows, or the record alone if the chain's node is unavailable. */
+/**
+ * Loads a transaction with everything that the page shows, or the record alone if the chain's node is unavailable or if there is no key.
+ */
 export const loadTransaction = async (
   client: GlossaClient,
   { hash, address, blockchain, signal }: TransactionRequest
@@ -28,6 +31,7 @@ export const loadTransaction = async (
     ...(blockchain === undefined ? {} : { blockchain: blockchain as Blockchain }),
     signal
   }
+  if (apiKey.peek() === undefined) return { record: await client.getTransaction(hash, options), isPartial: true }
   try {
     const record = await client.getTransaction(hash, {
       ...options,

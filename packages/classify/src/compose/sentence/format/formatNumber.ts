@@ -1,4 +1,6 @@
 const significant = 6
+/** No amount of money is smaller than a wei: more zeros would only fill the sentence. */
+const maxZeros = 18
 const scales = [
   [18, "quintillion"],
   [15, "quadrillion"],
@@ -13,6 +15,7 @@ const trimmed = (fraction: string): string => fraction.replace(/0+$/, "")
 
 /** Truncates to six significant digits: an amount is never overstated. */
 const cut = (whole: string, fraction: string): string => {
+  if (whole === "0" && fraction.search(/[1-9]/) >= maxZeros) return `under 0.${"0".repeat(maxZeros - 1)}1`
   const kept = whole === "0" ? fraction.search(/[1-9]|$/) + significant : Math.max(0, significant - whole.length)
   const rest = trimmed(fraction.slice(0, kept))
   return rest === "" ? grouped(whole) : `${grouped(whole)}.${rest}`

@@ -23,11 +23,15 @@ const getReceivedTokens = Effect.fnUntraced(function* (address: Address) {
   return received
 })
 
-/** An asset with its value. */
-export interface PricedBalance {
+/** An amount of an asset, in its smallest unit. */
+export interface UnpricedBalance {
   readonly chain: Chain
   readonly asset: Address
   readonly raw: bigint
+}
+
+/** An asset with its value. */
+export interface PricedBalance extends UnpricedBalance {
   readonly usd: number
 }
 
@@ -36,7 +40,7 @@ export interface NetWorth {
   readonly usd: number
   readonly priced: ReadonlyArray<PricedBalance>
   /** Assets without a reliable price. */
-  readonly unpriced: ReadonlyArray<{ readonly chain: Chain; readonly asset: Address }>
+  readonly unpriced: ReadonlyArray<UnpricedBalance>
   /** Chains whose nodes failed. */
   readonly unavailableChains: ReadonlyArray<Chain>
   /** Price services that failed. */
@@ -89,7 +93,9 @@ export class NetWorthCache extends Context.Service<
         return {
           usd: priced.reduce((sum, { usd }) => sum + usd, 0),
           priced,
-          unpriced: assets.filter(({ usd }) => usd === undefined).map(({ chain, asset }) => ({ chain, asset })),
+          unpriced: assets
+            .filter(({ usd }) => usd === undefined)
+            .map(({ chain, asset, raw }) => ({ chain, asset, raw })),
           unavailableChains: portfolios.filter(({ portfolio }) => portfolio === null).map(({ chain }) => chain),
           unavailableServices: [...new Set(portfolios.flatMap(({ portfolio }) => portfolio?.unavailable ?? []))]
         }

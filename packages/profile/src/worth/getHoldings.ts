@@ -12,15 +12,15 @@ import {
 import { nativeTokenAddress } from "@glossa/classify/chains"
 import { MetadataStore } from "@glossa/history"
 import { Array as Arr, Effect, Order } from "effect"
-import { NetWorthCache, type PricedBalance } from "./NetWorthCache.ts"
+import { NetWorthCache, type PricedBalance, type UnpricedBalance } from "./NetWorthCache.ts"
 
-/** An asset that an address holds, with its value, as JSON. */
+/** An asset that an address holds, with its value if it has a price, as JSON. */
 export interface Holding extends AssetAmountJson {
   readonly blockchain: Chain
-  /** The price of one unit of `amount`, in the currency. */
-  readonly price: number
+  /** The price of one unit of `amount`, in the currency. Absent without a reliable price, like `value`. */
+  readonly price?: number
   /** The value of the whole amount, in the currency. */
-  readonly value: number
+  readonly value?: number
   readonly currency: Currency
 }
 
@@ -29,7 +29,15 @@ const maxHoldings = 100
 /** Significant digits of a price: more than its source has. */
 const priceDigits = 12
 
-const byValue = Order.mapInput(Order.flip(Order.Number), ({ usd }: PricedBalance) => usd)
+type Balance = UnpricedBalance & Partial<PricedBalance>
+
+const isNative = ({ asset }: Balance) => asset === nativeTokenAddress
+
+/** Native tokens first, then assets with a price, the most valuable first. */
+const listOrder = Order.combineAll([
+  Order.mapInput(Order.flip(Order.Boolean), isNative),
+  Order.mapInput(Order.flip(Order.Number), ({ usd = -1 }: Balance) => usd)
+])
 
 const toLedgerAsset = (address: Address): LedgerAsset => ({
   key: address,
@@ -47,18 +55,19 @@ const getMetadata = Effect.fnUntraced(function* (chain: Chain, tokens: ReadonlyA
   )
 })
 
-/** The priced assets of an address, the most valuable first, and a warning if there are more than listed. */
+/** The assets of an address with and without a price, and a warning if there are more than listed. */
 export const getHoldings = Effect.fnUntraced(function* (address: Address, requested: Currency) {
   const [netWorths, balances] = [yield* NetWorthCache, yield* Balances]
-  const { priced } = yield* netWorths.get(address)
+  const { priced, unpriced } = yield* netWorths.get(address)
   const rate = yield* balances.rate(requested)
   const [currency, usdPerUnit]: [Currency, number] = rate === undefined ? ["USD", 1] : [requested, rate]
-  const listed = Arr.sort(priced, byValue).slice(0, maxHoldings)
+  const held: ReadonlyArray<Balance> = [...priced, ...unpriced]
+  const listed = Arr.sort(held, listOrder).slice(0, maxHoldings)
   const metadata = new Map(
     yield* Effect.forEach(
       chainNames.filter(name => listed.some(({ chain }) => chain === name)),
       chain => {
-        const tokens = listed.flatMap(held => (held.chain === chain ? [held.asset] : []))
+        const tokens = listed.flatMap(one => (one.chain === chain ? [one.asset] : []))
         return Effect.map(getMetadata(chain, tokens), found => [chain, found] as const)
       },
       { concurrency: "unbounded" }
@@ -66,6 +75,7 @@ export const getHoldings = Effect.fnUntraced(function* (address: Address, reques
   )
   const holdings = listed.map(({ chain, asset, raw, usd }): Holding => {
     const amount = amountToJson(toAssetAmount(chain, metadata.get(chain) ?? noMetadata, toLedgerAsset(asset), raw))
+    if (usd === undefined) return { blockchain: chain, ...amount, currency }
     const value = usd / usdPerUnit
     return {
       blockchain: chain,
@@ -77,6 +87,6 @@ export const getHoldings = Effect.fnUntraced(function* (address: Address, reques
   })
   return {
     holdings,
-    warnings: priced.length > maxHoldings ? [`holdings lists ${maxHoldings} of ${priced.length} assets`] : []
+    warnings: held.length > maxHoldings ? [`holdings lists ${maxHoldings} of ${held.length} assets`] : []
   }
 })

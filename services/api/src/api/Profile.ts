@@ -9,8 +9,12 @@ const { amount, amountExact, unit, asset } = AssetAmount.fields
 const Holding = Schema.Struct({
   blockchain: Blockchain,
   ...AssetAmount.fields,
-  price: Schema.Finite.annotate({ description: "The price of one unit of `amount`." }),
-  value: Schema.Finite.annotate({ description: "The value of the whole amount." }),
+  price: Schema.optionalKey(Schema.Finite).annotate({
+    description: "The price of one unit of `amount`. Absent without a reliable price."
+  }),
+  value: Schema.optionalKey(Schema.Finite).annotate({
+    description: "The value of the whole amount. Absent without a reliable price."
+  }),
   currency: Schema.Literals(currencies)
 }).annotate({ identifier: "Holding" })
 
@@ -32,7 +36,8 @@ const Approval = Schema.Struct({
 export const Profile = Schema.Struct({
   ...ProfileFields.fields,
   holdings: Schema.optionalKey(Schema.Array(Holding)).annotate({
-    description: "With `include=holdings`: what `netWorth` counts, the most valuable first, at most 100."
+    description:
+      "With `include=holdings`: what it holds, native tokens first, then the most valuable, and assets without a price last; at most 100."
   }),
   approvals: Schema.optionalKey(Schema.Array(Approval)).annotate({
     description:

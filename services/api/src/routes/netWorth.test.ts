@@ -106,13 +106,16 @@ describe("netWorth", () => {
     const { profile } = await ask("?include=holdings&currency=EUR")
     expect(profile.holdings).toMatchObject([
       { blockchain: "ethereum", amountExact: "1", price: 1_600, value: 1_600, currency: "EUR" },
-      { blockchain: "ethereum", value: 1_600, currency: "EUR" }
+      { blockchain: "ethereum", value: 1_600, currency: "EUR" },
+      { blockchain: "ethereum", currency: "EUR" }
     ])
+    expect(profile.holdings?.[2]).not.toHaveProperty("value")
     expect(profile.holdings?.map(({ asset: { address, symbol, standard } }) => [address, symbol, standard])).toEqual([
       ["0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE", "ETH", "native"],
-      ["0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599", expect.any(String), "ERC20"]
+      ["0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599", expect.any(String), "ERC20"],
+      ["0x056Fd409E1d7A124BD7017459dFEa2F387b6d5Cd", expect.any(String), "ERC20"]
     ])
-    const sum = profile.holdings?.reduce((total, { value }) => total + value, 0)
+    const sum = profile.holdings?.reduce((total, { value = 0 }) => total + value, 0)
     expect(sum).toBe(profile.netWorth.amount)
   })
 

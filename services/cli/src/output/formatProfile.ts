@@ -42,7 +42,7 @@ export const formatProfile = (profile: Profile): string => {
             blockchain,
             asset.symbol,
             amountExact,
-            `${value} ${currency}`
+            value === undefined ? "unknown" : `${value} ${currency}`
           ])
         )),
     ...(approvals === undefined

@@ -19,7 +19,8 @@ export const profileTool = readOnlyTool(
     include: Schema.optionalKey(
       Schema.Array(Schema.Literals(["holdings", "approvals"])).check(Schema.isMaxLength(2))
     ).annotate({
-      description: "holdings: the assets that the net worth counts. approvals: those that are indexed and not revoked"
+      description:
+        "holdings: its assets, with a value if they have a price. approvals: those that are indexed and not revoked"
     }),
     offset: parameters.offset
   }
@@ -50,7 +51,7 @@ export const profileCall: GlossaTool<typeof profileTool.parametersSchema.Type> =
           : `Net worth${isPartial ? " of what could be read" : ""}: ${netWorth.amount} ${netWorth.currency}.`,
         ...holdings.map(
           ({ amountExact, asset, blockchain, value, currency }) =>
-            `Holds ${amountExact} ${asset.symbol} on ${blockchain}, worth ${value} ${currency}.`
+            `Holds ${amountExact} ${asset.symbol} on ${blockchain}${value === undefined ? "" : `, worth ${value} ${currency}`}.`
         ),
         ...approvals.map(
           ({ spender, name, unlimited, amountExact = "all", asset, blockchain }) =>

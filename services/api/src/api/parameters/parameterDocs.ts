@@ -72,7 +72,7 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
     schema: chainNameSchema
   },
   "getProfile.include": {
-    description: `\`holdings\`: what \`netWorth\` counts, with its value. \`approvals\`: approvals that were not revoked. ${list}`,
+    description: `\`holdings\`: its assets, with their value if they have a price. \`approvals\`: approvals that were not revoked. ${list}`,
     schema: listOf(profileParts)
   },
   "getContract.include": {

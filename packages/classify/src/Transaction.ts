@@ -41,6 +41,8 @@ export interface CallFrame {
   readonly path: ReadonlyArray<number>
   /** Whether the frame, or a frame around it, reverted. */
   readonly reverted: boolean
+  /** Present if the source reports a failure of this very frame. */
+  readonly failed?: true
 }
 
 /**
@@ -75,6 +77,8 @@ export interface Transaction {
   readonly nonce: number
   /** Null if the transaction is not executed yet: it is pending, or a preview without a node that simulates. */
   readonly succeeded: boolean | null
+  /** The gas that the sender allowed and used, and its price in wei. Absent if unknown: no record depends on it. */
+  readonly gas?: { readonly limit: bigint | null; readonly used: bigint; readonly price: bigint }
   /** The fee that the sender paid, and its parts that are not execution gas: the OP Stack's `l1` data fee and EIP-4844's `blob` fee. */
   readonly fee: { readonly total: bigint; readonly l1: bigint; readonly blob: bigint }
   readonly logs: ReadonlyArray<Log>

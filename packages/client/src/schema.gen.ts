@@ -71,6 +71,28 @@ export interface Facts {
    */
   position: number | null
   status: "succeeded" | "failed" | "pending" | "preview"
+  /**
+   * The EIP-2718 type: 0 is legacy, 2 EIP-1559.
+   */
+  type: number
+  nonce: number
+  /**
+   * Wei.
+   */
+  value: string
+  gasLimit?: string
+  gasUsed?: string
+  /**
+   * What the sender paid for one gas, in wei.
+   */
+  gasPrice?: string
+  /**
+   * The return data of a failed transaction, if a node traced it.
+   */
+  revert?: {
+    data: string
+    decoded?: Decoded
+  }
   method?: {
     selector: string
     name?: string
@@ -78,6 +100,29 @@ export interface Facts {
     parameters?: DecodedParameter[]
   }
   transfers: Movement[]
+}
+/**
+ * A decoded call, log or error.
+ */
+export interface Decoded {
+  kind: "call" | "log" | "error"
+  /**
+   * The name of the function, event or error.
+   */
+  name: string
+  /**
+   * The canonical signature: `transfer(address,uint256)`.
+   */
+  signature: string
+  parameters: DecodedParameter[]
+  /**
+   * `abi`: the contract's ABI. `signature`: a published signature with the same selector or topic.
+   */
+  source: "abi" | "signature"
+  /**
+   * Other signatures with the same selector that fit the data too.
+   */
+  alternatives?: string[]
 }
 export interface DecodedParameter {
   /**
@@ -240,6 +285,12 @@ export interface PreviewedTransaction {
   names?: {
     [k: string]: string
   }
+  /**
+   * The known tokens among the contracts of `logs` and `calls`.
+   */
+  tokens?: {
+    [k: string]: KnownToken
+  }
 }
 export interface TransactionLog {
   index: number
@@ -248,29 +299,6 @@ export interface TransactionLog {
   topics: string[]
   data: string
   decoded?: Decoded
-}
-/**
- * A decoded call, log or error.
- */
-export interface Decoded {
-  kind: "call" | "log" | "error"
-  /**
-   * The name of the function, event or error.
-   */
-  name: string
-  /**
-   * The canonical signature: `transfer(address,uint256)`.
-   */
-  signature: string
-  parameters: DecodedParameter[]
-  /**
-   * `abi`: the contract's ABI. `signature`: a published signature with the same selector or topic.
-   */
-  source: "abi" | "signature"
-  /**
-   * Other signatures with the same selector that fit the data too.
-   */
-  alternatives?: string[]
 }
 /**
  * A call with the calls that it made.
@@ -285,7 +313,14 @@ export interface Call {
    */
   value: string
   input: string
+  /**
+   * Whether the call, or a call around it, reverted.
+   */
   reverted: boolean
+  /**
+   * Present if the call itself failed.
+   */
+  failed?: true
   decoded?: Decoded
   calls: Call[]
 }
@@ -436,6 +471,12 @@ export interface Because {
     because: string
     level: "high" | "medium" | "low"
   }
+}
+export interface KnownToken {
+  name: string
+  symbol: string
+  decimals?: number
+  standard?: string
 }
 export interface GrantedApproval {
   asset: Asset
@@ -663,6 +704,12 @@ export interface TransactionList {
     names?: {
       [k: string]: string
     }
+    /**
+     * The known tokens among the contracts of `logs` and `calls`.
+     */
+    tokens?: {
+      [k: string]: KnownToken
+    }
   }[]
   /**
    * One for each hash that failed.
@@ -751,6 +798,12 @@ export interface TransactionDetails {
    */
   names?: {
     [k: string]: string
+  }
+  /**
+   * The known tokens among the contracts of `logs` and `calls`.
+   */
+  tokens?: {
+    [k: string]: KnownToken
   }
   /**
    * What is missing: chains that could not be read, and blocks that are not indexed. Of an ABI, entries that ethers does not load. In the demo, that it is one.
@@ -875,7 +928,7 @@ export interface Profile {
    */
   tags: Tag[]
   /**
-   * With `include=holdings`: what `netWorth` counts, the most valuable first, at most 100.
+   * With `include=holdings`: what it holds, native tokens first, then the most valuable, and assets without a price last; at most 100.
    */
   holdings?: Holding[]
   /**
@@ -918,13 +971,13 @@ export interface Holding {
   unit?: "smallest"
   asset: Asset
   /**
-   * The price of one unit of `amount`.
+   * The price of one unit of `amount`. Absent without a reliable price.
    */
-  price: number
+  price?: number
   /**
-   * The value of the whole amount.
+   * The value of the whole amount. Absent without a reliable price.
    */
-  value: number
+  value?: number
   currency: "USD" | "EUR" | "ETH"
 }
 export interface OpenApproval {

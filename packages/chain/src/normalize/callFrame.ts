@@ -63,6 +63,7 @@ export const callFrame = (
     value: moves && raw.value !== undefined && raw.value !== null ? reader.amount(raw.value, "value") : 0n,
     input: raw.input === undefined || raw.input === null ? "0x" : reader.bytes(raw.input, "input"),
     path,
-    reverted: parentReverted || failed
+    reverted: parentReverted || failed,
+    ...(failed && { failed })
   }
 }

@@ -41,6 +41,7 @@ test("a transfer, field by field", () => {
     input: "0x",
     nonce: 5,
     succeeded: true,
+    gas: { limit: 21_000n, used: 21_000n, price: 2n },
     fee: { total: 42_000n, l1: 0n, blob: 0n },
     logs: [],
     calls: null,

@@ -55,7 +55,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
     reader.fail("transactionHash", `the transaction's own hash ${hash}`, receiptOf)
   const status = readStatus(reader, receipt)
   const contract = to === null ? reader.addressOrNull(receipt["contractAddress"], "contractAddress") : null
-  const fee = readFee(reader, raw.chain, sent.type, transaction, receipt)
+  const { fee, gas } = readFee(reader, raw.chain, sent.type, transaction, receipt)
 
   const reading = raw.traces === null ? null : readCalls(reader, raw.traces, status === false)
   const succeeded = status ?? reading?.failed !== true
@@ -70,6 +70,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
     index,
     created: contract,
     succeeded,
+    gas,
     fee,
     logs,
     calls: reading?.calls ?? null,

@@ -175,7 +175,7 @@ test("a creation that failed has no address, and one undone from outside keeps i
 test("a list without paths is judged by each entry's own error", () => {
   const entry = { type: "call", from: alice, to: bob, value: "0x1" }
   expect(calls({ source: "flat", calls: [{ ...entry, error: "Reverted" }, entry] })).toEqual([
-    { type: "call", from: alice, to: bob, value: 1n, input: "0x", path: [], reverted: true },
+    { type: "call", from: alice, to: bob, value: 1n, input: "0x", path: [], reverted: true, failed: true },
     { type: "call", from: alice, to: bob, value: 1n, input: "0x", path: [], reverted: false }
   ])
 })

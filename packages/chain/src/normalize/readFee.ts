@@ -19,8 +19,24 @@ const readOperatorFee = (reader: Reader, receipt: Fields, gas: bigint): bigint =
   )
 }
 
+type Gas = NonNullable<Transaction["gas"]>
+
+/** The gas of the execution. The price of a deposit is zero, as its gas was bought on L1. */
+const readGas = (reader: Reader, type: number, transaction: Fields, receipt: Fields): Gas => {
+  reader.at("receipt")
+  const used = reader.fee(receipt["gasUsed"], "gasUsed")
+  // Receipts have the price since London, which ethers names `gasPrice`; before, it is the transaction's own.
+  const price =
+    type === transactionTypes.deposit
+      ? 0n
+      : reader.fee(receipt["effectiveGasPrice"] ?? receipt["gasPrice"] ?? transaction["gasPrice"], "effectiveGasPrice")
+  reader.at("transaction")
+  const limit = transaction["gas"] ?? transaction["gasLimit"]
+  return { limit: limit === undefined || limit === null ? null : reader.fee(limit, "gas"), used, price }
+}
+
 /**
- * The fee for execution gas, for EIP-4844's blob gas, and for the data and operation of rollups. Arbitrum's data fee is part of its gas.
+ * The gas, and the fee for execution gas, for EIP-4844's blob gas, and for the data and operation of rollups. Arbitrum's data fee is part of its gas.
  * Only type 3 pays for blobs. Since Jovian, the OP Stack uses the receipt's `blobGasUsed` for its data footprint, which is not a fee for
  * blobs. The gas of deposits and of L1 messages was bought on L1.
  */
@@ -30,21 +46,17 @@ export const readFee = (
   type: number,
   transaction: Fields,
   receipt: Fields
-): Transaction["fee"] => {
+): Pick<Transaction, "fee"> & { readonly gas: Gas } => {
+  const gas = readGas(reader, type, transaction, receipt)
+  if (type === transactionTypes.deposit) return { gas, fee: { total: 0n, l1: 0n, blob: 0n } }
   reader.at("receipt")
-  const gas = reader.fee(receipt["gasUsed"], "gasUsed")
-  if (type === transactionTypes.deposit) return { total: 0n, l1: 0n, blob: 0n }
-  // receipts have the price since London, which ethers names `gasPrice`; before, it is the transaction's own
-  const execution =
-    gas *
-    reader.fee(receipt["effectiveGasPrice"] ?? receipt["gasPrice"] ?? transaction["gasPrice"], "effectiveGasPrice")
   const isCharged = getChain(chain).feeModel === "l1Fee"
   const l1 = isCharged ? amountOrZero(reader, receipt["l1Fee"], "l1Fee") : 0n
-  const operator = isCharged ? readOperatorFee(reader, receipt, gas) : 0n
+  const operator = isCharged ? readOperatorFee(reader, receipt, gas.used) : 0n
   const blob =
     type === transactionTypes.blob
       ? amountOrZero(reader, receipt["blobGasUsed"], "blobGasUsed") *
         amountOrZero(reader, receipt["blobGasPrice"], "blobGasPrice")
       : 0n
-  return { total: execution + l1 + operator + blob, l1, blob }
+  return { gas, fee: { total: gas.used * gas.price + l1 + operator + blob, l1, blob } }
 }

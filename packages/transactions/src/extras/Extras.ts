@@ -1,4 +1,13 @@
-import type { Action, AssetAmountJson, CallType, Certainty, Confidence, Hex, ProposerId } from "@glossa/classify"
+import type {
+  Action,
+  AssetAmountJson,
+  CallType,
+  Certainty,
+  Confidence,
+  Hex,
+  ProposerId,
+  TokenStandard
+} from "@glossa/classify"
 import type { Decoded, DecodedParameter } from "@glossa/contracts"
 
 /** Parts that a record may have on request. */
@@ -35,6 +44,19 @@ export interface FactsJson {
   /** Index in the block. */
   readonly position: number | null
   readonly status: Status
+  /** The EIP-2718 type. */
+  readonly type: number
+  /** 0 if the source has none, as for previews. */
+  readonly nonce: number
+  /** Wei, as decimal strings, like `gasPrice`. */
+  readonly value: string
+  /** Absent unless the transaction is mined, like `gasUsed` and `gasPrice`. */
+  readonly gasLimit?: string
+  readonly gasUsed?: string
+  /** The price of one gas that the sender paid. */
+  readonly gasPrice?: string
+  /** The return data of a failed transaction, if the trace has it, and the error in it. */
+  readonly revert?: { readonly data: Hex; readonly decoded?: Decoded }
   readonly method?: MethodJson
   readonly transfers: ReadonlyArray<MovementJson>
 }
@@ -61,6 +83,8 @@ export interface CallJson {
   readonly input: Hex
   /** Whether the call, or a call around it, reverted. */
   readonly reverted: boolean
+  /** Present if the call itself failed, rather than one around it. */
+  readonly failed?: true
   readonly decoded?: Decoded
   readonly calls: ReadonlyArray<CallJson>
 }
@@ -134,6 +158,14 @@ export interface EvidenceJson {
   readonly because: BecauseJson
 }
 
+/** A token as it describes itself. Its decimals and standard are absent if unknown. */
+export interface TokenJson {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals?: number
+  readonly standard?: TokenStandard
+}
+
 /** The parts of a transaction that were requested. */
 export interface Extras {
   readonly facts?: FactsJson
@@ -146,4 +178,6 @@ export interface Extras {
   readonly evidence?: EvidenceJson
   /** Names of addresses in the ledger, the logs and the calls. */
   readonly names?: Readonly<Record<string, string>>
+  /** The known tokens among the contracts of the logs and the calls. */
+  readonly tokens?: Readonly<Record<string, TokenJson>>
 }

@@ -45,7 +45,8 @@ const rootOf = ({ from, to, created, value, input, succeeded }: Transaction): Ca
   value,
   input,
   path: [],
-  reverted: succeeded === false
+  reverted: succeeded === false,
+  ...(succeeded === false && { failed: true })
 })
 
 const isInside = (path: ReadonlyArray<number>, around: ReadonlyArray<number>) =>
@@ -62,7 +63,7 @@ export const toCallTree = (
 ): CallJson => {
   let decodings = 0
   const toNode = (frame: CallFrame): Node => {
-    const { type, from, to, value, input, reverted } = frame
+    const { type, from, to, value, input, reverted, failed } = frame
     const name = to === null ? undefined : nameOf(to)
     const isDecoded = to !== null && !isCreation(frame) && input.length >= 10 && decodings++ < maxDecoded
     const decoded = isDecoded ? findDecoder(to).call(input) : undefined
@@ -74,6 +75,7 @@ export const toCallTree = (
       value: value.toString(),
       input,
       reverted,
+      ...(failed && { failed }),
       ...(decoded === undefined ? {} : { decoded }),
       calls: []
     }

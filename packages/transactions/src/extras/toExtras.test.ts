@@ -108,11 +108,32 @@ testEach("the facts", ({ analysis, metadata }) => {
     blockNumber: transaction.blockNumber,
     position: transaction.index,
     status: transaction.succeeded ? "succeeded" : "failed",
+    type: transaction.type,
+    nonce: transaction.nonce,
+    value: `${transaction.value}`,
+    gasUsed: `${transaction.gas!.used}`,
+    gasPrice: `${transaction.gas!.price}`,
     transfers: ledger
   })
+  expect(facts!.revert?.data).toBe(transaction.succeeded ? undefined : (transaction.revertData ?? undefined))
   expect(facts!.method?.selector).toBe(
     transaction.to !== null && transaction.input.length >= 10 ? transaction.input.slice(0, 10) : undefined
   )
+})
+
+test("the tokens of the logs have the decimals of their amounts", () => {
+  const { analysis, metadata } = recorded.find(({ id }) => id.startsWith("lido/"))!
+  const { tokens = {} } = extrasOf(analysis, metadata)
+  expect(Object.values(tokens)).toContainEqual(expect.objectContaining({ symbol: "DAI", decimals: 18 }))
+})
+
+test("marks the calls that failed themselves", () => {
+  const calls = [
+    { ...frame, path: [0], reverted: true },
+    { ...frame, path: [0, 0], reverted: true, failed: true as const }
+  ]
+  const tree = extrasOf(analyzeTransaction({ ...transaction, calls }), metadata, ["calls"]).calls!
+  expect([tree, ...flatten(tree.calls[0]!)].map(({ failed }) => failed)).toEqual([undefined, undefined, true])
 })
 
 const { analysis, metadata } = recorded[0]!

@@ -1,6 +1,7 @@
 import {
   type Address,
   amountToJson,
+  type Chain,
   checksumAddress,
   type Metadata,
   refineLedger,
@@ -52,6 +53,24 @@ const toNames = (addresses: ReadonlySet<Address>, nameOf: ExtrasOptions["nameOf"
     )
   )
 
+const toTokens = (chain: Chain, addresses: ReadonlySet<Address>, metadata: Metadata): NonNullable<Extras["tokens"]> =>
+  Object.fromEntries(
+    Array.from(addresses).flatMap(address => {
+      const asset = { key: address, address, standard: "ERC20" } as const
+      const { amount, asset: token } = toAssetAmount(chain, metadata, asset, 1n)
+      const standard = metadata.token(address)?.standard
+      if (amount === null && token.symbol === "" && token.name === "") return []
+      const known = {
+        name: token.name,
+        symbol: token.symbol,
+        // The smallest unit has all of the token's decimals.
+        ...(amount === null ? {} : { decimals: amount.split(".")[1]?.length ?? 0 }),
+        ...(standard === undefined ? {} : { standard })
+      }
+      return [[checksumAddress(address), known]]
+    })
+  )
+
 /**
  * The additional parts of a record, on request.
  *
@@ -93,6 +112,7 @@ export const toExtras = (
     ...(has("logs") && { logs: toLogs(transaction.logs, findDecoder, nameOf) }),
     ...(has("calls") && { calls: toCallTree(transaction, findDecoder, nameOf) }),
     ...(has("evidence") && { evidence: toEvidence(analysis.because(address, metadata), analysis) }),
-    ...((has("ledger") || has("logs") || has("calls")) && { names: toNames(addresses, nameOf) })
+    ...((has("ledger") || has("logs") || has("calls")) && { names: toNames(addresses, nameOf) }),
+    ...((has("logs") || has("calls")) && { tokens: toTokens(transaction.chain, addresses, metadata) })
   }
 }

@@ -14,6 +14,18 @@ const toMethod = ({ to, input }: Transaction, metadata: Metadata, findDecoder: F
   }
 }
 
+const toGas = ({ limit, used, price }: NonNullable<Transaction["gas"]>) => ({
+  ...(limit === null ? {} : { gasLimit: limit.toString() }),
+  gasUsed: used.toString(),
+  gasPrice: price.toString()
+})
+
+const toRevert = ({ to, revertData }: Transaction, findDecoder: FindDecoder): Pick<FactsJson, "revert"> => {
+  if (revertData === null || revertData === "0x") return {}
+  const decoded = to === null ? undefined : findDecoder(to).error(revertData)
+  return { revert: { data: revertData, ...(decoded === undefined ? {} : { decoded }) } }
+}
+
 export interface FactsOptions {
   readonly metadata: Metadata
   readonly transfers: ReadonlyArray<MovementJson>
@@ -28,7 +40,7 @@ export const toFacts = (
   { transaction }: Pick<TransactionAnalysis, "transaction">,
   { metadata, transfers, findDecoder = () => noDecoder, status }: FactsOptions
 ): FactsJson => {
-  const { from, to, succeeded, blockNumber, index } = transaction
+  const { from, to, succeeded, blockNumber, index, type, nonce, value, gas } = transaction
   const ended = status ?? (succeeded === null ? "pending" : succeeded ? "succeeded" : "failed")
   const isMined = ended === "succeeded" || ended === "failed"
   const method = toMethod(transaction, metadata, findDecoder)
@@ -38,6 +50,11 @@ export const toFacts = (
     blockNumber: isMined ? blockNumber : null,
     position: isMined ? index : null,
     status: ended,
+    type,
+    nonce,
+    value: value.toString(),
+    ...(isMined && gas !== undefined && toGas(gas)),
+    ...(ended === "failed" && toRevert(transaction, findDecoder)),
     ...(method === undefined ? {} : { method }),
     transfers
   }

@@ -16,6 +16,15 @@ const Facts = Schema.Struct({
   blockNumber: Schema.NullOr(Schema.Int),
   position: Schema.NullOr(Schema.Int).annotate({ description: "The index in the block." }),
   status: Schema.Literals(["succeeded", "failed", "pending", "preview"]),
+  type: Schema.Int.annotate({ description: "The EIP-2718 type: 0 is legacy, 2 EIP-1559." }),
+  nonce: Schema.Int,
+  value: Schema.String.annotate({ description: "Wei." }),
+  gasLimit: Schema.optionalKey(Schema.String),
+  gasUsed: Schema.optionalKey(Schema.String),
+  gasPrice: Schema.optionalKey(Schema.String).annotate({ description: "What the sender paid for one gas, in wei." }),
+  revert: Schema.optionalKey(Schema.Struct({ data: Schema.String, decoded: Schema.optionalKey(Decoded) })).annotate({
+    description: "The return data of a failed transaction, if a node traced it."
+  }),
   method: Schema.optionalKey(
     Schema.Struct({
       selector: Schema.String,
@@ -44,6 +53,7 @@ export interface Call {
   readonly value: string
   readonly input: string
   readonly reverted: boolean
+  readonly failed?: true
   readonly decoded?: typeof Decoded.Type
   readonly calls: ReadonlyArray<Call>
 }
@@ -55,7 +65,8 @@ export const Call = Schema.Struct({
   name: Schema.optionalKey(Schema.String),
   value: Schema.String.annotate({ description: "Wei." }),
   input: Schema.String,
-  reverted: Schema.Boolean,
+  reverted: Schema.Boolean.annotate({ description: "Whether the call, or a call around it, reverted." }),
+  failed: Schema.optionalKey(Schema.Literal(true)).annotate({ description: "Present if the call itself failed." }),
   decoded: Schema.optionalKey(Decoded),
   calls: Schema.Array(Schema.suspend((): Schema.Codec<Call> => Call))
 }).annotate({ identifier: "Call", description: "A call with the calls that it made." })
@@ -128,6 +139,13 @@ const Evidence = Schema.Struct({
     "Every act that a rule found, and why the record says what it says. An act without `description` was chosen or not compared; another one without a veto says no more than the chosen one."
 })
 
+const KnownToken = Schema.Struct({
+  name: Schema.String,
+  symbol: Schema.String,
+  decimals: Schema.optionalKey(Schema.Int),
+  standard: Schema.optionalKey(Schema.String)
+}).annotate({ identifier: "KnownToken" })
+
 /** The additional parts of a record, on request. */
 export const extras = {
   facts: Schema.optionalKey(Facts),
@@ -140,5 +158,8 @@ export const extras = {
   evidence: Schema.optionalKey(Evidence),
   names: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)).annotate({
     description: "Names of addresses in `ledger`, `logs` and `calls`."
+  }),
+  tokens: Schema.optionalKey(Schema.Record(Schema.String, KnownToken)).annotate({
+    description: "The known tokens among the contracts of `logs` and `calls`."
   })
 }

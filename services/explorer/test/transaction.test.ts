@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startService } from "../../api/test/startService.ts"
 import { axeViolations } from "./axeViolations.ts"
+import { changeTransaction } from "./changeTransaction.ts"
 import { openExplorer } from "./openExplorer.ts"
 
 let explorer: Awaited<ReturnType<typeof openExplorer>>
@@ -50,7 +51,7 @@ test.each(["light", "dark"] as const)(
   async colorScheme => {
     const { page, close } = await explorer.open("about:blank")
     await page.emulateMedia({ colorScheme })
-    await change(page, record => {
+    await changeTransaction(page, record => {
       record.metadata.confidence = "low"
     })
     await page.goto(`${explorer.service.base}/tx/${hash}`)
@@ -90,19 +91,11 @@ test("leads to the transactions of the sender before and after", async () => {
   await close()
 })
 
-/** Answers with the service's response, changed. */
-const change = (page: Page, edit: (record: ReturnType<typeof JSON.parse>, url: URL) => unknown) =>
-  page.route("**/v1/transaction/**", async route => {
-    const response = await route.fetch()
-    const record = await response.json()
-    await route.fulfill({ response, json: edit(record, new URL(route.request().url())) ?? record })
-  })
-
 const hostile = `\u202e<img src=x onerror="alert(1)">${"\u0301".repeat(50)}${"W".repeat(300)}`
 
 test("hostile names and thousands of logs, movements and calls break nothing", async () => {
   const { page, faults, close } = await explorer.open("about:blank", { viewport: { width: 360, height: 780 } })
-  await change(page, record => {
+  await changeTransaction(page, record => {
     record.description = `Swapped 1 ${hostile}`
     record.metadata.spam = hostile
     record.metadata.reason = hostile
@@ -152,7 +145,7 @@ test("hostile names and thousands of logs, movements and calls break nothing", a
 test("a pending transaction is read again until it is in a block", async () => {
   const { page, close } = await explorer.open("about:blank")
   let requests = 0
-  await change(page, record => {
+  await changeTransaction(page, record => {
     if (requests++ > 0) return
     record.description = "Remove liquidity from Uniswap V2"
     record.metadata.status = "pending"

@@ -11,21 +11,28 @@ import { labelOf } from "./filters.ts"
 const Holdings = ({ address }: { readonly address: string }) => {
   const request = useRequest(
     (client, signal) => client.getProfile(address, { include: ["holdings", "approvals"], signal }),
-    [address]
+    [address],
+    "holdings"
   )
   return (
     <Loaded request={request} label="Reading balances and approvals">
       {({ holdings = [], approvals = [] }) => (
         <div class="stack">
           {holdings.length === 0 ? (
-            <p class="muted">No balance has a reliable price.</p>
+            <p class="muted">No balance is known.</p>
           ) : (
             <Table
               caption="Holdings"
               head={["Asset", "Value", "Chain"]}
               rows={holdings.map(holding => [
                 <Amount key="amount" amount={holding} />,
-                formatMoney({ amount: holding.value, currency: holding.currency }),
+                holding.value === undefined ? (
+                  <span key="value" class="muted">
+                    no price
+                  </span>
+                ) : (
+                  formatMoney({ amount: holding.value, currency: holding.currency })
+                ),
                 labelOf("blockchains", holding.blockchain)
               ])}
             />

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact"
 import { Link } from "../router/Link.tsx"
 import { privateNameOf } from "../state/stored.ts"
-import { Identicon } from "./Address.tsx"
 import { CopyButton } from "./CopyButton.tsx"
 import { shortAddress } from "./formatAmount.ts"
+import { Identicon } from "./Identicon.tsx"
 import { Text, Title } from "./Text.tsx"
 
 interface AddressHeadProps {

@@ -41,14 +41,16 @@ interface BoundedProps<A> {
   readonly items: ReadonlyArray<A>
   /** How many items are shown at first, and added with each click. */
   readonly step: number
+  /** How many are shown at first in any case. */
+  readonly least?: number
   /** The noun for the items: `logs`. */
   readonly noun: string
   readonly children: (items: ReadonlyArray<A>) => ComponentChildren
 }
 
 /** The first items of a list that may have thousands, and a button for more. */
-export const Bounded = <A,>({ items, step, noun, children }: BoundedProps<A>) => {
-  const shown = useSignal(step)
+export const Bounded = <A,>({ items, step, least = 0, noun, children }: BoundedProps<A>) => {
+  const shown = useSignal(Math.max(step, least))
   const rest = items.length - shown.value
   return (
     <>

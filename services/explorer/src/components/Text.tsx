@@ -7,16 +7,41 @@ export const Text = ({ children }: { readonly children: string }) => <bdi class=
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" })
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" })
 
+const zoned = new Intl.DateTimeFormat(undefined, {
+  ...{ year: "numeric", month: "short", day: "numeric" },
+  ...{ hour: "numeric", minute: "2-digit", second: "2-digit", timeZoneName: "short" }
+})
+
+const units = [
+  ["year", 31_556_952],
+  ["month", 2_629_746],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60]
+] as const
+
+/** How long ago something was, in words: `3 years ago`. */
+export const formatAge = (timestamp: string, now = Date.now()): string => {
+  const seconds = (now - Date.parse(timestamp)) / 1_000
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? ["second", 1]
+  return new Intl.RelativeTimeFormat(undefined, { numeric: "always" }).format(
+    -Math.max(0, Math.floor(seconds / length)),
+    unit
+  )
+}
+
 interface TimeProps {
   readonly timestamp: string
   /** Shows only the hour and minute, for a list with the day above. */
   readonly short?: boolean
+  /** Shows the reader's time zone, too. */
+  readonly zone?: boolean
 }
 
 /** A time in the reader's zone; its title is in UTC. */
-export const Time = ({ timestamp, short = false }: TimeProps) => (
+export const Time = ({ timestamp, short = false, zone = false }: TimeProps) => (
   <time dateTime={timestamp} title={timestamp}>
-    {(short ? clock : full).format(new Date(timestamp))}
+    {(short ? clock : zone ? zoned : full).format(new Date(timestamp))}
   </time>
 )
 

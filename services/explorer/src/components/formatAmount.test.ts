@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
-import { formatAmount } from "./formatAmount.ts"
+import { formatAmount, formatUnits } from "./formatAmount.ts"
 
 test.each([
   ["0", "0"],
@@ -11,12 +11,19 @@ test.each([
   ["1234567.89", "1,234,567"],
   ["0.000001383815", "0.00000138381"],
   ["0.000000000000000001", "0.000000000000000001"],
+  [`0.${"0".repeat(254)}1`, "under 0.000000000000000001"],
   [
     "115792089237316195423570985008687907853269984665640564039457",
     "115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457"
   ],
   ["not a number", "not a number"]
 ])("%s is shown as %s", (exact, shown) => expect(formatAmount(exact)).toBe(shown))
+
+test.each([
+  [1_500_000n, 6, "1.5"],
+  [42n, 0, "42"],
+  [10n ** 18n, 18, "1"]
+])("%s with %s decimals is %s", (raw, decimals, exact) => expect(formatUnits(raw, decimals)).toBe(exact))
 
 fuzz(
   "explorer: an amount is cut, and is zero only if it is",

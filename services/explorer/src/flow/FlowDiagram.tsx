@@ -1,12 +1,13 @@
 import { type Signal, useSignal } from "@preact/signals"
 import type { RefObject } from "preact"
 import { useEffect, useMemo, useRef } from "preact/hooks"
-import { Identicon } from "../components/Address.tsx"
 import { shortAddress } from "../components/formatAmount.ts"
+import { Identicon } from "../components/Identicon.tsx"
 import { Text } from "../components/Text.tsx"
 import { privateNameOf } from "../state/stored.ts"
 import type { Movement } from "../transaction/records.ts"
 import { zeroAddress } from "./buildFlow.ts"
+import type { MeasureText } from "./labelLines.ts"
 import { type Box, layoutFlow } from "./layoutFlow.ts"
 
 /** The width of an element in whole pixels; 0 until it is known. */
@@ -20,6 +21,16 @@ const useWidth = (element: RefObject<Element | null>): Signal<number> => {
     return () => observer.disconnect()
   }, [])
   return width
+}
+
+/** Measures texts as the labels in an element are drawn. */
+const measureIn = (element: Element): MeasureText => {
+  const context = document.createElement("canvas").getContext("2d")!
+  const { fontFamily } = getComputedStyle(element)
+  // As in `.flow-label`.
+  const size = 0.8125 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  context.font = `${size}px ${fontFamily}`
+  return text => context.measureText(text).width
 }
 
 interface FlowDiagramProps {
@@ -63,7 +74,7 @@ export const FlowDiagram = ({ movements, focal, names }: FlowDiagramProps) => {
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container).value
   const layout = useMemo(
-    () => (width === 0 ? undefined : layoutFlow(movements, focal, width)),
+    () => (width === 0 ? undefined : layoutFlow(movements, focal, width, measureIn(container.current!))),
     [movements, focal, width]
   )
   return (

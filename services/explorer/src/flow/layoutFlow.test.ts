@@ -2,7 +2,11 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import type { Movement } from "../transaction/records.ts"
-import { type Box, layoutFlow } from "./layoutFlow.ts"
+import { type Box, layoutFlow as layout } from "./layoutFlow.ts"
+
+/** As wide as digits of the page are. */
+const layoutFlow = (movements: ReadonlyArray<Movement>, focal: string, width: number) =>
+  layout(movements, focal, width, text => text.length * 7.4)
 
 const [me, router, pool, other] = ["0xMe", "0xRouter", "0xPool", "0xOther"]
 
@@ -92,18 +96,18 @@ fuzz(
   300,
   fc.tuple(fc.array(movement, { maxLength: 80 }), fc.constantFrom(328, 520, 900)),
   ([movements, width]) => {
-    const layout = layoutFlow(movements, "0x1", width)
-    const boxes = [...layout.nodes, ...layout.labels]
+    const drawn = layoutFlow(movements, "0x1", width)
+    const boxes = [...drawn.nodes, ...drawn.labels]
     for (const box of boxes) {
       expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(-0.1)
-      expect(box.x + box.width).toBeLessThanOrEqual(Math.min(width, layout.width) + 0.2)
-      expect(box.y + box.height).toBeLessThanOrEqual(layout.height + 0.2)
+      expect(box.x + box.width).toBeLessThanOrEqual(Math.min(width, drawn.width) + 0.2)
+      expect(box.y + box.height).toBeLessThanOrEqual(drawn.height + 0.2)
       expect(box.width).toBeGreaterThan(60)
     }
     for (const [index, box] of boxes.entries())
       for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false)
-    for (const line of layout.lines) expect(line).toMatch(/^M [-\d. CML]+$/)
-    expect(layout.labels).toHaveLength(layout.flow.links.length)
-    expect(layout.flow.more).toBeGreaterThanOrEqual(0)
+    for (const line of drawn.lines) expect(line).toMatch(/^M [-\d. CML]+$/)
+    expect(drawn.labels).toHaveLength(drawn.flow.links.length)
+    expect(drawn.flow.more).toBeGreaterThanOrEqual(0)
   }
 )

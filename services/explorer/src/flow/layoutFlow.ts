@@ -1,10 +1,10 @@
 import type { Movement } from "../transaction/records.ts"
 import { buildFlow, type Flow, type FlowLink } from "./buildFlow.ts"
+import { labelLines, labelWidth, type MeasureText } from "./labelLines.ts"
 import { describeAmount } from "./mergeAmounts.ts"
 import {
   type Item,
   labelPadding,
-  labelWidth,
   leastWidth,
   lineHeight,
   nodeHeight,
@@ -22,7 +22,7 @@ export interface Box {
   readonly height: number
 }
 
-/** The amounts of a link, a line for each asset. */
+/** The amounts of a link, one or two lines for each asset. */
 export interface Label extends Box {
   readonly lines: ReadonlyArray<string>
 }
@@ -95,13 +95,14 @@ const boxOf = ({ x, y, width, height }: Item): Box => ({
 })
 
 /** The columns of a flow, with the sizes that their items need. */
-const measure = (flow: Flow) => {
+const measure = (flow: Flow, measureText: MeasureText) => {
   const { columns, nodes, paths } = toColumns(flow)
   for (const item of columns.flat())
     Object.assign(item, { width: passWidth, height: item.kind === "node" ? nodeHeight : passWidth })
   const labels = paths.map((path, index) => {
-    const [item, lines] = [path.find(({ kind }) => kind === "label")!, linesOf(flow.links[index]!)]
-    Object.assign(item, { width: labelWidth(lines), height: lines.length * lineHeight + labelPadding })
+    const item = path.find(({ kind }) => kind === "label")!
+    const lines = labelLines(linesOf(flow.links[index]!), measureText)
+    Object.assign(item, { width: labelWidth(lines, measureText), height: lines.length * lineHeight + labelPadding })
     return { item, lines }
   })
   return { flow, columns, nodes, paths, labels }
@@ -110,15 +111,20 @@ const measure = (flow: Flow) => {
 /**
  * Lays out movements in columns from left to right, or in layers from top to bottom if the width is too small. Movements that do not fit
  * are counted in `flow.more`.
+ *
+ * @param measureText in the font in which labels are drawn
  */
 export const layoutFlow = (
   movements: ReadonlyArray<Movement>,
   focal: string | undefined,
-  width: number
+  width: number,
+  measureText: MeasureText
 ): FlowLayout => {
-  const wide = measure(buildFlow(movements, focal, maxPerColumn))
+  const wide = measure(buildFlow(movements, focal, maxPerColumn), measureText)
   const isAcross = leastWidth(wide.columns) <= width
-  const { flow, columns, nodes, paths, labels } = isAcross ? wide : measure(buildFlow(movements, focal, maxPerRow))
+  const { flow, columns, nodes, paths, labels } = isAcross
+    ? wide
+    : measure(buildFlow(movements, focal, maxPerRow), measureText)
   const size = isAcross ? placeAcross(columns, width) : placeDown(columns, width)
   return {
     flow,

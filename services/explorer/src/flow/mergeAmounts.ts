@@ -1,4 +1,4 @@
-import { formatAmount } from "../components/formatAmount.ts"
+import { formatAmount, shortAddress } from "../components/formatAmount.ts"
 import type { Movement } from "../transaction/records.ts"
 
 /** The digits of a decimal string as an integer, shifted by a number of decimals. */
@@ -49,7 +49,7 @@ export const mergeAmounts = (movements: ReadonlyArray<Movement>): ReadonlyArray<
 
 /** An amount as text: `1.5 ETH`, `Paper Apes #2`, `3 Paper Apes`. */
 export const describeAmount = ({ amountExact, unit, asset }: MergedAmount): string => {
-  const name = asset.symbol || asset.name || "unnamed"
+  const name = asset.symbol || asset.name || shortAddress(asset.address)
   if (unit !== undefined) return `units of ${name}`
   return asset.tokenId !== undefined && amountExact === "1"
     ? `${name} #${asset.tokenId}`

@@ -1,5 +1,5 @@
-import { Identicon } from "../components/Address.tsx"
 import { shortAddress } from "../components/formatAmount.ts"
+import { Identicon } from "../components/Identicon.tsx"
 import { Search } from "../components/Search.tsx"
 import { Title } from "../components/Text.tsx"
 import { Link } from "../router/Link.tsx"

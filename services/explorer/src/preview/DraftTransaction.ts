@@ -1,3 +1,5 @@
+import { formatUnits } from "../components/formatAmount.ts"
+
 /** A transaction of the form, as text that may still be invalid. */
 export interface DraftTransaction {
   /** An address or ENS name. */
@@ -18,10 +20,7 @@ export const emptyDraft: DraftTransaction = { from: "", to: "", value: "", data:
 export const maxDrafts = 5
 
 /** Formats wei as an exact amount of the native token, without trailing zeros: `1.5`. */
-export const fromWei = (wei: bigint): string => {
-  const digits = wei.toString().padStart(19, "0")
-  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, "")
-}
+export const fromWei = (wei: bigint): string => formatUnits(wei, 18)
 
 /** No account has more wei than this many digits, so that a longer amount is a mistake. */
 const maxDigits = 60

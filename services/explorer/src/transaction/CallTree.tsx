@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact"
 import { Address } from "../components/Address.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
 import { formatAmount, shortAddress } from "../components/formatAmount.ts"
@@ -31,20 +32,27 @@ const Summary = ({ call, currency }: { readonly call: Call; readonly currency: s
   </>
 )
 
-/** A call and, folded inside, its parameters and the calls that it made. */
-export const CallTree = ({
-  call,
-  currency,
-  open = false
-}: {
+/** How many calls have to be shown so that the one that failed is among them. */
+const lastOpen = ({ calls }: Call, failures: ReadonlyArray<Call>) =>
+  calls.findLastIndex(one => failures.includes(one)) + 1
+
+interface CallTreeProps {
   readonly call: Call
   readonly currency: string
   readonly open?: boolean
-}) => (
+  /** The calls down to the one that failed, which are open. */
+  readonly failures?: ReadonlyArray<Call>
+  /** Shown at the last of `failures`. */
+  readonly reason?: ComponentChildren
+}
+
+/** A call and, folded inside, its parameters and the calls that it made. */
+export const CallTree = ({ call, currency, open = false, failures = [], reason }: CallTreeProps) => (
   <div class="call">
     <Disclosure open={open} summary={<Summary call={call} currency={currency} />}>
       {() => (
         <>
+          {failures.at(-1) === call && reason}
           <p class="muted">
             from <Address address={call.from} />
             {call.to !== null && (
@@ -54,15 +62,21 @@ export const CallTree = ({
               </>
             )}
           </p>
-          {call.decoded !== undefined && <DecodedData decoded={call.decoded} />}
+          {call.decoded !== undefined && <DecodedData decoded={call.decoded} contract={call.to} />}
           {call.input.length > 2 && <RawData parts={[["Input", call.input]]} />}
           {call.calls.length > 0 && (
-            <Bounded items={call.calls} step={30} noun="calls">
+            <Bounded items={call.calls} step={30} noun="calls" least={lastOpen(call, failures)}>
               {shown => (
                 <ol class="plain calls">
                   {shown.map((inner, index) => (
                     <li key={index}>
-                      <CallTree call={inner} currency={currency} />
+                      <CallTree
+                        call={inner}
+                        currency={currency}
+                        open={failures.includes(inner)}
+                        failures={failures}
+                        reason={reason}
+                      />
                     </li>
                   ))}
                 </ol>

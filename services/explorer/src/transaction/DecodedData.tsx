@@ -6,9 +6,12 @@ import { Parameters } from "./Parameters.tsx"
 
 /** A decoded call, log or error: its signature, the source of the signature, and the parameters. */
 export const DecodedData = ({
-  decoded: { signature, source, alternatives = [], parameters }
+  decoded: { signature, source, alternatives = [], parameters },
+  contract
 }: {
   readonly decoded: Decoded
+  /** The contract that is called or that logs, whose token an amount may count. */
+  readonly contract?: string | null | undefined
 }) => (
   <>
     <p>
@@ -26,7 +29,7 @@ export const DecodedData = ({
         </small>
       )}
     </p>
-    <Parameters parameters={parameters} />
+    <Parameters parameters={parameters} signature={signature} contract={contract ?? undefined} />
   </>
 )
 

@@ -1,9 +1,13 @@
+import type { Facts } from "@glossa/client"
 import type { ComponentChildren } from "preact"
 import { labelOf } from "../address/filters.ts"
 import { Address } from "../components/Address.tsx"
-import { Amount } from "../components/Amount.tsx"
-import { formatAmount } from "../components/formatAmount.ts"
-import { Text, Time } from "../components/Text.tsx"
+import { formatAmount, formatUnits } from "../components/formatAmount.ts"
+import { formatAge, Text, Time } from "../components/Text.tsx"
+import { fromWei } from "../preview/DraftTransaction.ts"
+import { AssetList } from "./AssetList.tsx"
+import { Confirmations } from "./Confirmations.tsx"
+import { RawData } from "./DecodedData.tsx"
 import { chainOf, type TransactionRecord } from "./records.ts"
 
 const looks = { succeeded: "plus", failed: "danger", pending: "warning", preview: "accent" } as const
@@ -35,6 +39,45 @@ const Fact = ({ name, kind, children }: FactProps) => (
   </div>
 )
 
+/** The names of EIP-2718 types; chains have their own above 4. */
+const types = ["legacy", "access list", "EIP-1559", "blob", "set code"]
+
+const weiPerGwei = 9
+
+/** What the sender signed, and the gas that it took. */
+const Execution = ({ facts, currency }: { readonly facts: Facts; readonly currency: string }) => {
+  const { value, gasUsed, gasLimit, gasPrice, nonce, type, status } = facts
+  const share = gasLimit === undefined || gasUsed === undefined ? 0 : (Number(gasUsed) / Number(gasLimit)) * 100
+  return (
+    <>
+      <Fact name="Value">
+        {formatAmount(fromWei(BigInt(value)))} {currency}
+      </Fact>
+      {gasUsed !== undefined && (
+        <Fact name="Gas used">
+          {formatAmount(gasUsed)}
+          {gasLimit !== undefined && (
+            <span class="muted">
+              {" "}
+              of {formatAmount(gasLimit)} ({share.toFixed(1)} %)
+            </span>
+          )}
+        </Fact>
+      )}
+      {gasPrice !== undefined && (
+        <Fact name="Gas price">{formatAmount(formatUnits(BigInt(gasPrice), weiPerGwei))} Gwei</Fact>
+      )}
+      {status !== "preview" && <Fact name="Nonce">{nonce.toLocaleString("en-US")}</Fact>}
+      {status !== "preview" && (
+        <Fact name="Type">
+          {type}
+          {types[type] !== undefined && <span class="muted">, {types[type]}</span>}
+        </Fact>
+      )}
+    </>
+  )
+}
+
 const isMined = (record: TransactionRecord) => ["succeeded", "failed"].includes(statusOf(record))
 
 /** The facts of a transaction, which do not depend on the address, and the assets that the address sent and received. */
@@ -44,20 +87,12 @@ export const FactList = ({ record }: { readonly record: TransactionRecord }) => 
     <dl class="fact-list">
       {assetsSent.length > 0 && (
         <Fact name="Sent" kind="assets">
-          <span class="amounts">
-            {assetsSent.map(amount => (
-              <Amount key={amount.asset.address + amount.asset.tokenId} amount={amount} sign="−" />
-            ))}
-          </span>
+          <AssetList amounts={assetsSent} sign="−" />
         </Fact>
       )}
       {assetsReceived.length > 0 && (
         <Fact name="Received" kind="assets">
-          <span class="amounts">
-            {assetsReceived.map(amount => (
-              <Amount key={amount.asset.address + amount.asset.tokenId} amount={amount} sign="+" />
-            ))}
-          </span>
+          <AssetList amounts={assetsReceived} sign="+" />
         </Fact>
       )}
       {(isMined(record) || fee.amount > 0) && (
@@ -72,7 +107,7 @@ export const FactList = ({ record }: { readonly record: TransactionRecord }) => 
       </Fact>
       {isMined(record) && (
         <Fact name="Time">
-          <Time timestamp={record.timestamp} />
+          <Time timestamp={record.timestamp} zone /> <small>{formatAge(record.timestamp)}</small>
         </Fact>
       )}
       <Fact name="Chain">{labelOf("blockchains", chainOf(record.blockchain))}</Fact>
@@ -80,6 +115,7 @@ export const FactList = ({ record }: { readonly record: TransactionRecord }) => 
         <Fact name="Block">
           {facts.blockNumber.toLocaleString("en-US")}
           {facts.position !== null && <span class="muted">, position {facts.position}</span>}
+          <Confirmations chain={chainOf(record.blockchain)} block={facts.blockNumber} />
         </Fact>
       )}
       {facts !== undefined && (
@@ -94,6 +130,7 @@ export const FactList = ({ record }: { readonly record: TransactionRecord }) => 
               <Address address={facts.to} name={names[facts.to]} page="contract" />
             )}
           </Fact>
+          <Execution facts={facts} currency={fee.currency} />
         </>
       )}
       {metadata["via"] !== undefined && (
@@ -111,6 +148,11 @@ export const FactList = ({ record }: { readonly record: TransactionRecord }) => 
           <code class="wrap" title={facts.method.selector}>
             <Text>{facts.method.signature ?? facts.method.name ?? facts.method.selector}</Text>
           </code>
+        </Fact>
+      )}
+      {record.calls !== undefined && record.calls.input.length > 2 && (
+        <Fact name="Input" kind="wide">
+          <RawData parts={[[`${(record.calls.input.length - 2) / 2} bytes`, record.calls.input]]} />
         </Fact>
       )}
     </dl>

@@ -1,3 +1,4 @@
+import type { Facts } from "@glossa/client"
 import { Address } from "../components/Address.tsx"
 import { Card } from "../components/Card.tsx"
 import { Disclosure } from "../components/Disclosure.tsx"
@@ -8,7 +9,8 @@ import { MovementTable } from "../flow/MovementTable.tsx"
 import { CallTree } from "./CallTree.tsx"
 import { DecodedData, RawData } from "./DecodedData.tsx"
 import { Evidence } from "./Evidence.tsx"
-import { countCalls, type Log, type TransactionRecord } from "./records.ts"
+import { KnownContext } from "./Parameters.tsx"
+import { countCalls, findFailure, type Log, type TransactionRecord } from "./records.ts"
 
 const LogItem = ({ log: { index, address, name, topics, data, decoded } }: { readonly log: Log }) => (
   <Disclosure
@@ -27,7 +29,7 @@ const LogItem = ({ log: { index, address, name, topics, data, decoded } }: { rea
         <p>
           Contract <Address address={address} name={name} page="contract" />
         </p>
-        {decoded !== undefined && <DecodedData decoded={decoded} />}
+        {decoded !== undefined && <DecodedData decoded={decoded} contract={address} />}
         <RawData parts={[...topics.map((topic, i) => [`Topic ${i}`, topic] as const), ["Data", data]]} />
       </>
     )}
@@ -61,12 +63,30 @@ interface TransactionPartsProps {
 
 const count = (number: number, noun: string) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`
 
+/** Why a transaction failed: the reason in words, the decoded error, and its data. */
+const RevertReason = ({
+  revert,
+  reason
+}: {
+  readonly revert: Facts["revert"] | undefined
+  readonly reason: string | undefined
+}) => (
+  <div class="notice danger">
+    <strong>{reason === undefined ? "This call failed." : "This call failed: "}</strong>
+    {reason !== undefined && <Text>{reason}</Text>}
+    {revert?.decoded !== undefined && <DecodedData decoded={revert.decoded} />}
+    {revert !== undefined && <RawData parts={[["Returned", revert.data]]} />}
+  </div>
+)
+
 /** Everything below the facts of a transaction: the movements, the evidence, the logs and the calls. */
 export const TransactionParts = ({ record, focal, isExecuted, suffix = "" }: TransactionPartsProps) => {
-  const { ledger, logs, calls, names = {} } = record
+  const { ledger, logs, calls, names = {}, facts } = record
+  const failures = calls === undefined ? [] : findFailure(calls)
+  const reason = failures.length > 0 && <RevertReason revert={facts?.revert} reason={record.metadata["reason"]} />
   const calledCount = calls === undefined ? 0 : countCalls(calls)
   return (
-    <>
+    <KnownContext.Provider value={record}>
       {ledger !== undefined && (
         <Card title={`Who gave what to whom${suffix}`}>
           {ledger.length === 0 ? (
@@ -74,7 +94,7 @@ export const TransactionParts = ({ record, focal, isExecuted, suffix = "" }: Tra
           ) : (
             <>
               <FlowDiagram movements={ledger} focal={focal} names={names} />
-              <MovementTable movements={ledger} names={names} />
+              <MovementTable movements={ledger} more={record.moreMovements} names={names} />
             </>
           )}
         </Card>
@@ -92,12 +112,12 @@ export const TransactionParts = ({ record, focal, isExecuted, suffix = "" }: Tra
             </Disclosure>
           )}
           {calls !== undefined && (
-            <Disclosure summary={count(calledCount, "call")}>
-              {() => <CallTree call={calls} currency={record.fee.currency} open />}
+            <Disclosure summary={count(calledCount, "call")} open={failures.length > 0}>
+              {() => <CallTree call={calls} currency={record.fee.currency} open failures={failures} reason={reason} />}
             </Disclosure>
           )}
         </Card>
       )}
-    </>
+    </KnownContext.Provider>
   )
 }

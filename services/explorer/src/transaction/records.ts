@@ -25,6 +25,14 @@ export const countCalls = (root: Call): number => {
   return count
 }
 
+/** The calls from the transaction's own down to the deepest one that failed by itself and made those around it fail; empty for none. */
+export const findFailure = (root: Call): ReadonlyArray<Call> => {
+  const path: Array<Call> = []
+  for (let call: Call | undefined = root; call?.failed; call = call.calls.findLast(({ failed }) => failed))
+    path.push(call)
+  return path
+}
+
 /** An airdrop has thousands of addresses; more than this many are not offered. */
 const maxPerspectives = 200
 

@@ -48,7 +48,7 @@ export const TransactionRow = ({ record, address }: TransactionRowProps) => {
     </Link>
   )
   return (
-    <li class="transaction">
+    <li class="transaction" data-row={`${blockchain} ${record.txHash}`}>
       <span class="when">
         <Time timestamp={record.timestamp} short />
       </span>

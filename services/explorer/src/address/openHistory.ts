@@ -17,6 +17,9 @@ export interface History {
   readonly insert: (transaction: Transaction) => boolean
   /** Removes a transaction that a reorganization reverted. */
   readonly remove: (transaction: Pick<Transaction, "txHash" | "blockchain">) => void
+  /** The last event of the stream of new transactions, after which it continues. */
+  lastEvent: string | undefined
+  /** Aborts a request that is on its way; `loadMore` sends it again. */
   readonly close: () => void
 }
 
@@ -30,18 +33,20 @@ export const openHistory = (client: GlossaClient, user: string, options: History
   const error = signal<unknown>(undefined)
   const warnings = signal<ReadonlyArray<string>>([])
   const address = signal<string | undefined>(undefined)
-  const controller = new AbortController()
+  let controller = new AbortController()
   let { startingFrom } = options
 
   const load = async () => {
     state.value = "loading"
+    controller = new AbortController()
+    const { signal } = controller
     try {
       const page = await client.getTransactions(user, {
         limit: 50,
         allowPartial: true,
         ...options,
         ...(startingFrom === undefined ? {} : { startingFrom }),
-        signal: controller.signal
+        signal
       })
       startingFrom = page.endingAt
       address.value = page.address
@@ -51,7 +56,10 @@ export const openHistory = (client: GlossaClient, user: string, options: History
       rows.value = [...rows.peek(), ...added]
       state.value = page.transactions.length === 0 ? "complete" : "idle"
     } catch (cause) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) {
+        state.value = "idle"
+        return
+      }
       error.value = cause
       state.value = "failed"
     }
@@ -76,6 +84,7 @@ export const openHistory = (client: GlossaClient, user: string, options: History
     remove: transaction => {
       rows.value = rows.peek().filter(row => !isSame(row, transaction))
     },
+    lastEvent: undefined,
     close: () => controller.abort()
   }
 }

@@ -11,7 +11,7 @@ const contractTags: ReadonlySet<string> = new Set(["contract", "delegated", "saf
 
 /** The profile and the history of an address. */
 const AddressPage = ({ parameter: user }: PageProps) => {
-  const request = useRequest((client, signal) => client.getProfile(user, { signal }), [user])
+  const request = useRequest((client, signal) => client.getProfile(user, { signal }), [user], "profile")
   const profile = request.value.state === "loaded" ? request.value.value : undefined
   const address = profile?.address ?? user
   return (

@@ -57,7 +57,8 @@ const ContractPage = ({ parameter: address }: PageProps) => {
         ...(blockchain === undefined ? {} : { blockchain: blockchain as Blockchain }),
         signal
       }),
-    [address, blockchain]
+    [address, blockchain],
+    "contract"
   ).value
   const contract = request.state === "loaded" ? request.value : undefined
   const name = contract?.name ?? contract?.officialName

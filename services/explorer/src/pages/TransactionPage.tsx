@@ -10,6 +10,7 @@ import { Text, Title } from "../components/Text.tsx"
 import { currentUrl, navigate } from "../router/Link.tsx"
 import type { PageProps } from "../router/Router.tsx"
 import { useRequest } from "../state/client.ts"
+import { ApprovalList } from "../transaction/ApprovalList.tsx"
 import { FactList, statusOf } from "../transaction/FactList.tsx"
 import { type LoadedTransaction, loadTransaction } from "../transaction/loadTransaction.ts"
 import { PerspectiveSelect } from "../transaction/PerspectiveSelect.tsx"
@@ -73,6 +74,7 @@ const Loaded = ({
       >
         <FactList record={record} />
       </Card>
+      {selected !== undefined && <ApprovalList record={record} owner={selected} />}
       <TransactionParts record={record} focal={selected ?? ""} isExecuted={statusOf(record) !== "pending"} />
       {statusOf(record) !== "pending" && <SenderNavigation record={record} sender={sender} />}
     </>
@@ -88,7 +90,9 @@ const TransactionPage = ({ parameter: hash }: PageProps) => {
   const loaded = useSignal<LoadedTransaction | undefined>(undefined)
   const request = useRequest(
     (client, signal) => loadTransaction(client, { hash, address, blockchain, signal }),
-    [hash, address, blockchain, attempt.value]
+    [hash, address, blockchain, attempt.value],
+    // A pending transaction is read again.
+    attempt.value === 0 ? "transaction" : undefined
   ).value
   useEffect(() => {
     if (request.state === "loaded") loaded.value = request.value

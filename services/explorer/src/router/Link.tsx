@@ -1,20 +1,31 @@
 import type { Transaction } from "@glossa/client"
 import { signal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
+import { resetPosition, restorePosition, savePosition } from "./scrollPosition.ts"
 
 /** The URL of the open page. Change it with `navigate`. */
 export const currentUrl = signal(new URL(location.href))
 
+/** Whether the open page was reached by Back or Forward, which shows what was loaded before. */
+let isReturning = false
+
+/** Returns whether the open page was reached by Back or Forward. */
+export const wasReturnedTo = (): boolean => isReturning
+
 addEventListener("popstate", () => {
+  isReturning = true
   currentUrl.value = new URL(location.href)
+  restorePosition()
 })
 
 /** Opens a path of the page. `replace` changes the current entry of the browser's history instead of adding one. */
 export const navigate = (path: string, { replace = false }: { readonly replace?: boolean } = {}): void => {
   const url = new URL(path, location.origin)
   const isOtherPage = url.pathname !== currentUrl.peek().pathname
-  history[replace ? "replaceState" : "pushState"](null, "", url)
-  if (isOtherPage) scrollTo(0, 0)
+  savePosition()
+  history[replace ? "replaceState" : "pushState"](isOtherPage ? null : history.state, "", url)
+  isReturning = false
+  if (isOtherPage) resetPosition()
   currentUrl.value = url
 }
 

@@ -1,6 +1,8 @@
 import { createClient, type GlossaClient } from "@glossa/client"
 import { computed, type Signal, signal, useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
+import { wasReturnedTo } from "../router/Link.tsx"
+import { createCache, maxReturnAgeMs } from "./createCache.ts"
 import { service } from "./service.ts"
 import { stored } from "./stored.ts"
 
@@ -50,24 +52,39 @@ export type Request<A> =
   | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
   | { readonly state: "loaded"; readonly value: A }
 
+const responses = createCache<unknown>(30, maxReturnAgeMs)
+
+const toRequest = <A>(known: A | undefined): Request<A> =>
+  known === undefined ? { state: "loading" } : { state: "loaded", value: known }
+
 /**
  * Sends a request when the component appears, and again when an item of `inputs` or the API key changes. Requests that are no longer needed
- * are aborted.
+ * are aborted. Back and Forward show the response to the same request of before, by its name.
  */
 export const useRequest = <A>(
   send: (client: GlossaClient, signal: AbortSignal) => Promise<A>,
-  inputs: ReadonlyArray<unknown>
+  inputs: ReadonlyArray<unknown>,
+  name?: string
 ): Signal<Request<A>> => {
-  const request = useSignal<Request<A>>({ state: "loading" })
+  const key = name === undefined ? undefined : `${apiKey.value} ${name} ${inputs.join(" ")}`
+  const findKnown = (): A | undefined => (key !== undefined && wasReturnedTo() ? (responses.get(key) as A) : undefined)
+  const request = useSignal<Request<A>>(toRequest(findKnown()))
   const attempt = useSignal(0)
   const current = client.value
   useEffect(() => {
     if (current === undefined) return
+    const known = attempt.peek() === 0 ? findKnown() : undefined
+    if (known !== undefined) {
+      request.value = toRequest(known)
+      return
+    }
     const controller = new AbortController()
     request.value = { state: "loading" }
     send(current, controller.signal).then(
       value => {
-        if (!controller.signal.aborted) request.value = { state: "loaded", value }
+        if (controller.signal.aborted) return
+        if (key !== undefined) responses.set(key, value)
+        request.value = { state: "loaded", value }
       },
       error => {
         if (!controller.signal.aborted) request.value = { state: "failed", error, retry: () => void attempt.value++ }

@@ -32,7 +32,8 @@ interface SenderNavigationProps {
 const Links = ({ record, sender }: SenderNavigationProps) => {
   const neighbors = useRequest(
     (client, signal) => findNeighbors(client, record, sender, signal),
-    [record.txHash, sender]
+    [record.txHash, sender],
+    "neighbors"
   ).value
   if (neighbors.state === "loading") return null
   if (neighbors.state === "failed") return <Unknown />

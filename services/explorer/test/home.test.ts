@@ -75,7 +75,7 @@ test("a contract that is searched for has a tab for its ABI", async () => {
 test("the approvals of an address that are still open are shown on request", async () => {
   const { page, close } = await explorer.open(`/address/${person}?until=2023-09-01`)
   await page.getByText("Holdings and open approvals").click()
-  await page.getByText("No balance has a reliable price.").waitFor()
+  await page.getByText("No balance is known.").waitFor()
   await page.getByRole("region", { name: "Open approvals" }).getByRole("link").first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   await close()

@@ -39,7 +39,8 @@ export const ActivityCalendar = ({ rows }: { readonly rows: ReadonlyArray<Transa
   const transactions = rows.length === 1 ? "1 transaction" : `${rows.length} transactions`
   const summary = `${transactions} loaded, on ${counts.size === 1 ? "1 day" : `${counts.size} days`}`
   return (
-    <figure class="calendar">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable with the keyboard.
+    <figure class="calendar" tabIndex={0}>
       <svg viewBox={`0 0 ${weeks * size} ${top + 7 * size}`} role="img" aria-label={`Calendar of a year: ${summary}`}>
         <defs>
           <pattern id="days" width={size} height={size} y={top} patternUnits="userSpaceOnUse">

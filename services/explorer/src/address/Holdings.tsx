@@ -1,31 +1,39 @@
+import type { Profile } from "@glossa/client"
 import { Address } from "../components/Address.tsx"
-import { Amount } from "../components/Amount.tsx"
+import { Amount, AssetName } from "../components/Amount.tsx"
 import { formatMoney } from "../components/formatAmount.ts"
 import { Loaded } from "../components/Loaded.tsx"
+import { RevokeLink } from "../components/RevokeLink.tsx"
 import { Table } from "../components/Table.tsx"
-import { Text, Time } from "../components/Text.tsx"
+import { Time } from "../components/Text.tsx"
 import { useRequest } from "../state/client.ts"
 import { labelOf } from "./filters.ts"
 
-/** The assets in the worth of an address, and the spenders that may still transfer its tokens. */
-const Holdings = ({ address }: { readonly address: string }) => {
+interface HoldingsProps {
+  readonly address: string
+  readonly holdings: NonNullable<Profile["holdings"]>
+}
+
+/** The assets of an address with and without a price, and the spenders that may still transfer its tokens. */
+const Holdings = ({ address, holdings }: HoldingsProps) => {
   const request = useRequest(
-    (client, signal) => client.getProfile(address, { include: ["holdings", "approvals"], signal }),
+    (client, signal) => client.getProfile(address, { include: ["approvals"], signal }),
     [address],
-    "holdings"
+    "approvals"
   )
   return (
-    <Loaded request={request} label="Reading balances and approvals">
-      {({ holdings = [], approvals = [] }) => (
+    <Loaded request={request} label="Reading approvals">
+      {({ approvals = [] }) => (
         <div class="stack">
           {holdings.length === 0 ? (
             <p class="muted">No balance is known.</p>
           ) : (
             <Table
               caption="Holdings"
-              head={["Asset", "Value", "Chain"]}
+              head={["Asset", "Price", "Value", "Chain"]}
               rows={holdings.map(holding => [
                 <Amount key="amount" amount={holding} />,
+                holding.price === undefined ? "–" : formatMoney({ amount: holding.price, currency: holding.currency }),
                 holding.value === undefined ? (
                   <span key="value" class="muted">
                     no price
@@ -46,8 +54,7 @@ const Holdings = ({ address }: { readonly address: string }) => {
               rows={approvals.map(({ asset, amountExact, unit, unlimited, spender, name, blockchain, since }) => [
                 unlimited || amountExact === undefined ? (
                   <>
-                    {unlimited && amountExact !== undefined ? "Unlimited" : "All"}{" "}
-                    <Text>{asset.symbol || asset.name}</Text>
+                    {unlimited && amountExact !== undefined ? "Unlimited" : "All"} <AssetName asset={asset} />
                   </>
                 ) : (
                   <Amount key="amount" amount={{ asset, amountExact, ...(unit === undefined ? {} : { unit }) }} />
@@ -57,6 +64,11 @@ const Holdings = ({ address }: { readonly address: string }) => {
                 <Time key="since" timestamp={since} />
               ])}
             />
+          )}
+          {approvals.length > 0 && (
+            <p class="note">
+              <RevokeLink owner={address} />, which is another site.
+            </p>
           )}
         </div>
       )}

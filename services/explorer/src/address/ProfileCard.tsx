@@ -1,9 +1,12 @@
 import type { Profile, Tag } from "@glossa/client"
+import { Amount } from "../components/Amount.tsx"
 import { Warnings } from "../components/Card.tsx"
 import { LazyDisclosure } from "../components/Disclosure.tsx"
 import { formatMoney } from "../components/formatAmount.ts"
 import { Text } from "../components/Text.tsx"
-import { isWorthKnown } from "./isWorthKnown.ts"
+import { privateNameOf } from "../state/stored.ts"
+import { describeWorth } from "./describeWorth.ts"
+import { labelOf } from "./filters.ts"
 
 const sources: Readonly<Record<Tag["source"], string>> = {
   code: "its code",
@@ -37,11 +40,13 @@ const TagItem = ({ tag: { name, source, metadata = {} } }: { readonly tag: Tag }
 
 /** A summary of an address: its names, chains, worth and tags. */
 export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
-  const { blockchains, createdAt, domainName, name, netWorth, tags, unpriced = [], warnings } = profile
+  const { address, blockchains, createdAt, domainName, holdings = [], name, netWorth, tags } = profile
+  const { isKnown, omissions, warnings } = describeWorth(profile)
+  const native = holdings.filter(({ asset }) => asset.standard === "native")
   return (
     <section class="profile" aria-label="Profile">
       <dl class="facts">
-        {name !== undefined && (
+        {name !== undefined && privateNameOf(address) !== undefined && (
           <div>
             <dt>Known as</dt>
             <dd>
@@ -60,16 +65,28 @@ export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
         <div>
           <dt>Worth</dt>
           <dd class="number">
-            {isWorthKnown(profile) ? (
+            {isKnown ? (
               formatMoney(netWorth)
             ) : (
               <span role="img" aria-label="unknown" title="unknown">
                 –
               </span>
             )}
-            {unpriced.length > 0 && <small> without {unpriced.length} unpriced tokens</small>}
+            {omissions !== "" && <small> {omissions}</small>}
           </dd>
         </div>
+        {native.length > 0 && (
+          <div>
+            <dt>Balance</dt>
+            <dd class="amounts">
+              {native.map(holding => (
+                <span key={holding.blockchain}>
+                  <Amount amount={holding} /> <small>on {labelOf("blockchains", holding.blockchain)}</small>
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>First seen</dt>
           <dd>{createdAt === undefined ? "unknown" : day(createdAt)}</dd>
@@ -89,7 +106,7 @@ export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
       <LazyDisclosure
         summary="Holdings and open approvals"
         load={() => import("./Holdings.tsx")}
-        props={{ address: profile.address }}
+        props={{ address, holdings }}
       />
       <Warnings warnings={warnings} />
     </section>

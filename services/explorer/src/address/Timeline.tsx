@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef } from "preact/hooks"
 import { Card, Warnings } from "../components/Card.tsx"
 import { Loading, Problem } from "../components/Loaded.tsx"
 import { currentUrl, Link } from "../router/Link.tsx"
+import { service } from "../state/service.ts"
 import { ActivityCalendar } from "./ActivityCalendar.tsx"
 import { DaySection, groupByDay } from "./DaySection.tsx"
 import { DownloadCsv } from "./DownloadCsv.tsx"
 import { Filters } from "./Filters.tsx"
 import type { History } from "./openHistory.ts"
-import { useHistory, useLiveRows } from "./useHistory.ts"
+import { useLiveRows } from "./useHistory.ts"
 
 /** Loads more before scrolling reaches the end, and with a button. */
 const More = ({ history }: { readonly history: History }) => {
@@ -40,7 +41,11 @@ const End = ({ history }: { readonly history: History }) => {
   if (!isEmpty) return <p class="end">This is the beginning of the history.</p>
   const { pathname, search } = currentUrl.value
   return search === "" ? (
-    <p class="end">No transactions yet.</p>
+    <p class="end">
+      {service.value?.demo === undefined
+        ? "No transactions yet."
+        : "This demo knows only the transactions of its examples, and none with this address."}
+    </p>
   ) : (
     <p class="end">
       No transaction matches these filters. <Link href={pathname}>Remove the filters</Link>
@@ -48,9 +53,13 @@ const End = ({ history }: { readonly history: History }) => {
   )
 }
 
+/** The reader's time zone, such as `GMT+2`. */
+const zone = new Intl.DateTimeFormat(undefined, { timeZoneName: "long" })
+  .formatToParts()
+  .find(({ type }) => type === "timeZoneName")?.value
+
 /** The history of an address, newest first, by day. */
-export const Timeline = ({ user }: { readonly user: string }) => {
-  const history = useHistory(user)
+export const Timeline = ({ user, history }: { readonly user: string; readonly history: History }) => {
   const news = useLiveRows(history, user)
   const rows = history.rows.value
   const days = useMemo(() => groupByDay(rows), [rows])
@@ -59,6 +68,7 @@ export const Timeline = ({ user }: { readonly user: string }) => {
     <Card title="Transactions" actions={<DownloadCsv address={address} />}>
       <Filters />
       {rows.length > 0 && <ActivityCalendar rows={rows} />}
+      {rows.length > 0 && <p class="note">Times are in {zone}.</p>}
       <Warnings warnings={history.warnings.value} />
       <p class="hidden" role="status">
         {news.value}

@@ -27,6 +27,9 @@ const Assets = ({ amounts, sign }: { readonly amounts: ReadonlyArray<AssetAmount
   </>
 )
 
+/** Whether the address paid the fee. Another address sends what it only receives; a failed transaction is the sender's. */
+const isPaid = ({ action, assetsSent }: Transaction) => action !== "receive" || assetsSent.length > 0
+
 interface TransactionRowProps {
   readonly record: Transaction
   /** The address whose history has the row. */
@@ -53,9 +56,9 @@ export const TransactionRow = ({ record, address }: TransactionRowProps) => {
         <Time timestamp={record.timestamp} short />
       </span>
       <div class="what">
-        <Link class="sentence" href={transactionPath(record, address)}>
-          <Sentence record={record} />
-        </Link>
+        <span class="sentence">
+          <Sentence record={record} href={transactionPath(record, address)} />
+        </span>
         <ul class="details">
           {status !== undefined && (
             <li class={`status ${status}`} title={reason}>
@@ -70,7 +73,7 @@ export const TransactionRow = ({ record, address }: TransactionRowProps) => {
             </li>
           )}
           <li class={`chain ${chain}`}>{labelOf("blockchains", chain)}</li>
-          {fee.amount > 0 && (
+          {fee.amount > 0 && isPaid(record) && (
             <li title={`${fee.amountExact} ${fee.currency}`}>
               Fee {formatAmount(fee.amountExact)} {fee.currency}
             </li>

@@ -46,9 +46,19 @@ interface AmountProps {
   readonly sign?: "+" | "−" | ""
 }
 
+const dollars = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" })
+
+/** The value of an amount in dollars, where the price of the asset at that time is known. */
+const worthOf = (amountExact: string, price: string | undefined): string | undefined => {
+  const value = Number(amountExact) * Number(price?.replace(/[$,]/g, "") ?? Number.NaN)
+  if (!Number.isFinite(value)) return undefined
+  return value > 0 && value < 0.01 ? `under ${dollars.format(0.01)}` : dollars.format(value)
+}
+
 /** An amount of an asset, which links to its contract; its title is the exact amount. */
 export const Amount = ({ amount: { amountExact, unit, asset }, sign = "" }: AmountProps) => {
   const isOne = asset.tokenId !== undefined && amountExact === "1"
+  const value = unit === undefined ? worthOf(amountExact, asset.price) : undefined
   const number = isOne ? "" : formatAmount(amountExact)
   return (
     <span class={`amount ${sign === "+" ? "plus" : ""}`} title={`${amountExact} ${asset.name}, ${asset.address}`}>
@@ -66,6 +76,7 @@ export const Amount = ({ amount: { amountExact, unit, asset }, sign = "" }: Amou
             <span class="token-id">#{asset.tokenId}</span>
           </>
         )}
+        {value !== undefined && <small class="worth"> {value}</small>}
         {unit !== undefined && <small> (smallest unit)</small>}
       </span>
     </span>

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact"
 import { useId } from "preact/hooks"
+import { chains } from "../state/service.ts"
+import { explainWarning } from "./explainWarning.ts"
 import { Text } from "./Text.tsx"
 
 interface CardProps {
@@ -23,6 +25,8 @@ export const Card = ({ title, actions, children }: CardProps) => {
   )
 }
 
+const nameOf = (chain: string) => chains.value.find(({ name }) => name === chain)?.displayName ?? chain
+
 /** The service's warnings about missing parts. The demo's own warning is left out, since the footer of every page has it. */
 export const Warnings = ({ warnings = [] }: { readonly warnings?: ReadonlyArray<string> | undefined }) => {
   const shown = warnings.filter(warning => !warning.startsWith("demo:"))
@@ -30,7 +34,7 @@ export const Warnings = ({ warnings = [] }: { readonly warnings?: ReadonlyArray<
     <ul class="warnings plain" aria-label="Warnings">
       {shown.map(warning => (
         <li key={warning}>
-          <Text>{warning}</Text>
+          <Text>{explainWarning(warning, nameOf)}</Text>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Address } from "../components/Address.tsx"
 import { Amount, AssetName } from "../components/Amount.tsx"
 import { Card } from "../components/Card.tsx"
+import { RevokeLink } from "../components/RevokeLink.tsx"
 import { Bounded, Table } from "../components/Table.tsx"
 import { chains } from "../state/service.ts"
 import { type GivenApproval, readApprovals } from "./readApprovals.ts"
@@ -19,10 +20,6 @@ const Allowance = ({ approval: { asset, allowance } }: { readonly approval: Give
     </span>
   )
 }
-
-/** A page of another site, opened by the reader only, where a wallet can revoke approvals. */
-const revokeUrl = (owner: string, chainId: number | undefined) =>
-  `https://revoke.cash/address/${owner}${chainId === undefined ? "" : `?chainId=${chainId}`}`
 
 interface ApprovalListProps {
   readonly record: TransactionRecord
@@ -51,10 +48,8 @@ export const ApprovalList = ({ record, owner }: ApprovalListProps) => {
       </Bounded>
       {approvals.some(({ allowance }) => allowance.kind !== "revoked") && (
         <p class="note">
-          <a href={revokeUrl(owner, chainId)} target="_blank" rel="noopener noreferrer">
-            Review and revoke on revoke.cash
-          </a>
-          , which is another site. It needs the wallet of <Address address={owner} name={names[owner]} />.
+          <RevokeLink owner={owner} chainId={chainId} />, which is another site. It needs the wallet of{" "}
+          <Address address={owner} name={names[owner]} />.
         </p>
       )}
     </Card>

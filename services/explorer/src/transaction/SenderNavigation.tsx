@@ -18,7 +18,7 @@ const NeighborLink = ({ label, neighbor, sender }: NeighborLinkProps) =>
   ) : (
     <Link class="neighbor" href={transactionPath(neighbor, sender)}>
       <small>{label}</small>
-      <Sentence record={neighbor} />
+      <Sentence record={neighbor} hasLinks={false} />
     </Link>
   )
 

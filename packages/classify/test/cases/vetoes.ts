@@ -279,21 +279,21 @@ export const vetoes: ReadonlyArray<Case> = [
   },
   {
     title: "an item that has a price is bought, whatever the event's name",
-    rows: ["veto clear-trade"],
+    rows: ["veto clear-items"],
     eventName: "Traded",
     transaction: { logs: [out(), nftLog(nft, contract, a, 1n), logged(contract)] },
     is: "buy/marketplace"
   },
   {
     title: "a new item is minted, whatever the event's name",
-    rows: ["veto item-received"],
+    rows: ["veto clear-items"],
     eventName: "Deposited",
     transaction: { value: ether, logs: [nftLog(nft, zero, a, 1n), logged(contract)] },
     is: "mint/nft"
   },
   {
     title: "an item that comes back is withdrawn, whatever the event's name",
-    rows: ["veto item-returned"],
+    rows: ["veto clear-items"],
     eventName: "Claimed",
     transaction: { logs: [nftLog(nft, contract, a, 7n), log(contract, [eventTopic, topic(7n)])] },
     is: "withdraw/nft"

@@ -5,11 +5,11 @@ import { maxLogs } from "../facts/eventNames.ts"
 import { isText } from "../facts/isText.ts"
 import { hasMovements, type Side } from "../facts/Side.ts"
 import { paymentEvents } from "../proposals/byEvents.ts"
-import { isNftMint, isReturn, readFlows } from "../proposals/readFlows.ts"
+import { readFlows } from "../proposals/readFlows.ts"
 import type { Veto } from "./Proposer.ts"
 
-/** Flows that are clear enough to outweigh the name of an event. */
-const clearActions: ReadonlySet<Action> = new Set(["buy", "sell", "create"])
+/** What flows say of items that outweighs the name of an event. */
+const clearPurposes: ReadonlySet<string> = new Set(["buy/marketplace", "sell/marketplace", "mint/nft", "withdraw/nft"])
 
 const isPlainPayment = ({ transaction, isSender }: Side): boolean =>
   isSender && (transaction.input === "0x" || isText(transaction.input))
@@ -34,22 +34,13 @@ const mayNameMoved = (name: string, side: Side): boolean => {
 /** When the name of an event does not say what the address did. */
 export const eventVetoes: ReadonlyArray<Veto> = [
   {
-    id: "clear-trade",
+    id: "clear-items",
     of: ["event"],
-    because: "the assets that moved clearly say otherwise",
-    test: (_, side) => clearActions.has(readFlows(side).action)
-  },
-  {
-    id: "item-received",
-    of: ["event"],
-    because: "a new item is minted, whatever the event's name",
-    test: (_, side) => isNftMint(readFlows(side))
-  },
-  {
-    id: "item-returned",
-    of: ["event"],
-    because: "an item that comes back from the called contract is withdrawn, whatever the event's name",
-    test: (_, side) => isReturn(readFlows(side))
+    because: "an item that is sold, minted or given back clearly says otherwise",
+    test: (_, side) => {
+      const { action, contractType } = readFlows(side)
+      return clearPurposes.has(`${action}/${contractType}`)
+    }
   },
   {
     id: "other-amount",

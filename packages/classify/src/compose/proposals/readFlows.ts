@@ -35,10 +35,6 @@ export interface FlowPurpose extends Purpose {
 /** Whether the address received a new NFT. */
 export const isNftMint = ({ action, contractType }: FlowPurpose): boolean => action === "mint" && contractType === "nft"
 
-/** Whether items came back from the called contract. */
-export const isReturn = ({ action, contractType }: FlowPurpose): boolean =>
-  action === "withdraw" && contractType === "nft"
-
 const isNativeToken = ({ asset }: NetAmount): boolean => asset.address === nativeTokenAddress
 
 const isNft = ({ asset }: NetAmount): boolean => asset.tokenId !== undefined

@@ -186,14 +186,6 @@ export const vetoes: ReadonlyArray<Case> = [
     is: "mint/nft"
   },
   {
-    title: "a splitter of payments releases no vested tokens",
-    rows: ["veto payment-released"],
-    functionName: "release",
-    eventName: "PaymentReleased",
-    transaction: { logs: [into(), logged(contract)] },
-    is: "receive/token"
-  },
-  {
     title: "ERC-4626's function deposits, but mints where an item is minted",
     rows: ["veto item-minted"],
     transaction: { input: call("mint(uint256,address)", 5, BigInt(a)), logs: [nftLog(contract, zero, a, 5n)] },

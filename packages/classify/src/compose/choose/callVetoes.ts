@@ -1,6 +1,5 @@
 import { nativeTokenAddress } from "../../chains.ts"
 import type { Action } from "../../TransactionRecord.ts"
-import { concerningEventNames } from "../facts/eventNames.ts"
 import { hasMovements, type Side } from "../facts/Side.ts"
 import { unwrapCalls } from "../facts/unwrapCalls.ts"
 import type { Purpose } from "../proposals/Proposal.ts"
@@ -83,9 +82,6 @@ export const callVetoes: ReadonlyArray<Veto> = [
       !transaction.succeeded &&
       purpose.action === "approve" &&
       new Set(unwrapCalls(transaction).map(({ input }) => input.slice(0, 10))).size > 1
-  ),
-  nameVeto("payment-released", ["vest"], "a splitter of payments released one", side =>
-    concerningEventNames(side).includes("PaymentReleased")
   ),
   veto(
     "item-minted",

@@ -15,7 +15,6 @@ import {
   pools,
   protocolAt,
   t,
-  u,
   voted,
   voting,
   zero
@@ -61,15 +60,6 @@ export const typeSources: ReadonlyArray<Case> = [
     tokens: { [contract]: { name: "Share", symbol: "SHR", decimals: 18 } },
     transaction: { logs: [out(), transferLog(contract, zero, a, 5n)] },
     is: "deposit/savings"
-  },
-  {
-    title: "a share that a pool issues for several assets is received from an exchange",
-    rows: ["type source trade"],
-    transaction: {
-      logs: [out(t, pool), out(u, pool), transferLog(pool, zero, a, 5n), transferLog(pool, zero, b, 1n)]
-    },
-    address: b,
-    is: "receive/exchange"
   },
   {
     title: "a token whose owners executed a proposal is a token",

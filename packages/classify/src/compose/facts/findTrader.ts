@@ -21,22 +21,10 @@ const amountsOf = ({ ledger, transaction }: View, address: Address): ReadonlyArr
 }
 
 /** Whether an address gave one asset for another. */
-export const isTrader = (view: View, address: Address): boolean => {
+const isTrader = (view: View, address: Address): boolean => {
   const amounts = amountsOf(view, address)
   return amounts.some(amount => amount > 0n) && amounts.some(amount => amount < 0n)
 }
-
-/** The tokens that were minted or burned. */
-const mintedOrBurned = /* @__PURE__ */ computeOnce(
-  ({ movements }: Ledger): ReadonlySet<Address> =>
-    new Set(
-      movements.flatMap(({ asset, from, to }) => (from === zeroAddress || to === zeroAddress ? [asset.address] : []))
-    )
-)
-
-/** Whether a contract issued its own token for several assets, or took it back for them, as a pool does with its shares. */
-export const isPool = (view: View, address: Address): boolean =>
-  mintedOrBurned(view.ledger).has(address) && amountsOf(view, address).length > 1
 
 const computeTrader = computeOnce(({ movements }: Ledger, view: View): boolean => {
   const { transaction } = view

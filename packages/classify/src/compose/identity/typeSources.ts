@@ -4,7 +4,7 @@ import type { ContractType } from "../../TransactionRecord.ts"
 import { abisOf, functionNameOf } from "../facts/abiNames.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
 import { eventNamesOf } from "../facts/eventNames.ts"
-import { hasTrader, isPool, isTrader } from "../facts/findTrader.ts"
+import { hasTrader } from "../facts/findTrader.ts"
 import { isWholeWords } from "../facts/isText.ts"
 import { findMessage } from "../facts/messages.ts"
 import { builtInToken } from "../facts/nameContract.ts"
@@ -120,9 +120,6 @@ export const typeSources: ReadonlyArray<TypeSource> = [
   source("listed", "a protocol lists the contract", ({ sender, contract }) => specificType(sender, contract)),
   source("inferred", "the sender's record implies it", ({ own, isActive }) =>
     isActive || !isDefault(own) ? own?.contractType : undefined
-  ),
-  source("trade", "it traded, or issued shares for several assets", ({ own, sender, contract }) =>
-    own === undefined && (isTrader(sender, contract) || isPool(sender, contract)) ? "exchange" : undefined
   ),
   source("token", "it is a token", ({ sender, contract }) =>
     builtInToken(sender.transaction.chain, contract) === undefined ? typeContract(sender, contract) : "token"

@@ -22,7 +22,7 @@ import {
   u,
   zero
 } from "../caseParts.ts"
-import { data, log, nftLog, topic, transferLog, who } from "../makeTransaction.ts"
+import { log, nftLog, topic, transferLog, who } from "../makeTransaction.ts"
 
 const liquidity = protocolAt("Pools", "exchange", pool, { action: "deposit", operation: "add-liquidity" })
 const vault = protocolAt("Yields", "savings", contract, { action: "deposit" })
@@ -80,15 +80,6 @@ export const vetoes: ReadonlyArray<Case> = [
     protocols: [lender],
     transaction: { logs: [transferLog(t, b, pool, 5n), acted(pool, b)] },
     is: "execute/community"
-  },
-  {
-    title: "a market that sells an item from its stock did not buy it",
-    rows: ["veto own-contract"],
-    protocols: [protocolAt("Market", "marketplace", market, { action: "buy" })],
-    transaction: { to: market, logs: [out(t, market), nftLog(nft, market, a, 1n), happened(market)] },
-    address: market,
-    lists: "rules",
-    is: "sell/marketplace"
   },
   {
     title: "one who gets a part of a withdrawal received it",

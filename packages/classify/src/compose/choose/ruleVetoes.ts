@@ -116,11 +116,6 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
       (isInternalStep(finding.act) || !isForwarder(side, finding.act.actor))
   ),
   veto(
-    "own-contract",
-    "the act of those who used the address's contract",
-    (finding, side) => isAnothers(finding, side) && finding.contract === side.address
-  ),
-  veto(
     "no-party",
     "the address took no part in it",
     (finding, side) => isAnothers(finding, side) && !mayBeParty(finding, side)

@@ -13,7 +13,7 @@ import { basicTypes, listedType, specificType, typeContract } from "../facts/typ
 import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
 import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
-import { kindOfContract, kindOfFunction, kindOfSurface, kindOfToken } from "../proposals/phrases/kindWords.ts"
+import { kindOfContract, kindOfFunction, kindOfSurface } from "../proposals/phrases/kindWords.ts"
 import { createdType } from "./createdType.ts"
 import { operatorType } from "./identify.ts"
 
@@ -90,10 +90,8 @@ const refineUnclear = (identified: Identified, type: ContractType | undefined): 
   const isKnown =
     specificType(sender, contract) !== undefined || (found !== undefined && found.protocol.generic !== true)
   if (isKnown || !(type === "savings" || (type === "community" && !isActive))) return type
-  const { metadata } = sender
   if (type === "savings" && eventNamesOf(sender, contract).some(name => interestEvents.test(name))) return "lending"
-  const [source, token] = [metadata.contractName(contract), metadata.token(contract)?.name]
-  const kind = (source && kindOfContract(source)) || (token && kindOfToken(token))
+  const kind = kindOfContract(sender.metadata.contractName(contract) ?? "")
   // A shared interface says what the contract is, unless it lends.
   return kind && (found === undefined || kind === "lending") ? kind : type
 }

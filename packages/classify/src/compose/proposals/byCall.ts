@@ -17,7 +17,7 @@ import { findCommonFunction } from "./phrases/commonFunctions.ts"
 import { findDocumentedFunction } from "./phrases/documentedFunctions.ts"
 import { functionPhrases } from "./phrases/functionPhrases.ts"
 import { splitWords } from "./phrases/kindWords.ts"
-import { calledPlace, type Place, placeByFlows } from "./places.ts"
+import { placeByFlows } from "./places.ts"
 import { readFlows, transferType } from "./readFlows.ts"
 
 const table = functionPhrases.flatMap(([beginnings, purpose]) =>
@@ -104,12 +104,6 @@ const nameCall = (side: Side, call: CallFrame): NamedCall | undefined => {
     : { name, purpose, values: namedValues({}, call), isExact: false }
 }
 
-const placeOf = (side: Side, { purpose, isExact }: NamedCall, contractType: ContractType): Place => {
-  if (contractType === "token" || contractType === "nft" || contractType === "native")
-    return placeByFlows(side, contractType)
-  return isExact ? placeByFlows(side, "wallet") : calledPlace(side, purpose.action)
-}
-
 const proposeCall = (side: Side, frame: CallFrame): Proposal | undefined => {
   const { transaction } = side
   const called = transaction.succeeded ? transaction.to : frame.to
@@ -127,7 +121,7 @@ const proposeCall = (side: Side, frame: CallFrame): Proposal | undefined => {
       ...purpose,
       contractType,
       ...(called === transaction.to
-        ? placeOf(side, call, contractType)
+        ? placeByFlows(side, contractType)
         : { contract: called, contractName: nameContract(side, called) || called }),
       sentence,
       values: { ...values, ...(counterparty && { counterparty: address(counterparty) }) },

@@ -3,7 +3,7 @@ import type { View } from "../facts/Side.ts"
 import type { Basis, Decision, Propose } from "./Proposal.ts"
 import type { FlowShape } from "./phrases/eventPhrases.ts"
 import { type RankedPurpose, readEventName } from "./phrases/readEventName.ts"
-import { calledPlace, placeByFlows } from "./places.ts"
+import { placeByFlows } from "./places.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
 
 /** An address that returns a share withdraws, one that receives a share deposits. */
@@ -43,7 +43,7 @@ export const byEvents: Propose = side => {
   const decide = (): Decision => ({
     ...purpose,
     contractType,
-    ...(isTransfer ? placeByFlows(side, contractType) : calledPlace(side, action)),
+    ...placeByFlows(side, isTransfer ? contractType : "wallet"),
     values: {},
     metadata: {},
     basis

@@ -3,7 +3,6 @@ import type { KnownContract } from "../../engine/AddressBook.ts"
 import type { Finding } from "../../engine/matchRule.ts"
 import type { Address } from "../../Transaction.ts"
 import type { Action, ContractType } from "../../TransactionRecord.ts"
-import { isAddress } from "../../text/shortenAddress.ts"
 import { isName } from "../facts/chooseName.ts"
 import { builtInToken, nameContract, nameToken, operatorName } from "../facts/nameContract.ts"
 import { firstAt, type Side } from "../facts/Side.ts"
@@ -79,14 +78,6 @@ export const placeByFlows = (side: Side, contractType: ContractType, action?: Ac
   if (moved === undefined) return { contract: called, contractName: nameContract(side, called) || called }
   const { address: contract } = moved.asset
   return { contract, contractName: nameToken(side, contract) || contract }
-}
-
-/** The called contract; if its name is unknown, it has the name of the token that it released. */
-export const calledPlace = (side: Side, action: Action): Place => {
-  const called = placeByFlows(side, "wallet")
-  if (!isAddress(called.contractName) || action !== "vest") return called
-  const { contractName } = placeByFlows(side, "token")
-  return isAddress(contractName) ? called : { ...called, contractName }
 }
 
 /** The first act at a contract that says what it is; approvals are possible at every token. */

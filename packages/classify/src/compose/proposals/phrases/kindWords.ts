@@ -39,12 +39,6 @@ const contractKinds: Kinds = [
   [/\b(vesting|airdrop|merkle distributor|crowdsale|presale|token sale)\b/, "token"]
 ]
 
-/** Words of tokens' names, which brands have, too: only what no brand has. */
-const tokenKinds: Kinds = [
-  [/\b(lending|loans?|borrow\w*|debt)\b/, "lending"],
-  [/\bname service\b/, "nft"]
-]
-
 /** Beginnings of words in the names of all that a contract has. Two are enough. */
 const surfaceKinds: ReadonlyArray<readonly [beginnings: string, contractType: ContractType]> = [
   ["borrow repay loan debt lend", "lending"],
@@ -64,9 +58,6 @@ export const kindOfFunction = (name: string, isReward = false): ContractType | u
 
 /** The kind of contract that the name of its source implies. */
 export const kindOfContract = (name: string): ContractType | undefined => find(contractKinds, name)
-
-/** The kind of contract that its name as a token implies. */
-export const kindOfToken = (name: string): ContractType | undefined => find(tokenKinds, name)
 
 /** The kind of contract that the names of its functions and events imply together: one of most words, and of two at least. */
 export const kindOfSurface = (names: Iterable<string>): ContractType | undefined => {

@@ -1,4 +1,3 @@
-import { getChain, nativeTokenAddress } from "../../../chains.ts"
 import type { NetAmount } from "../../../ledger/Ledger.ts"
 import type { Address } from "../../../Transaction.ts"
 import type { ContractType } from "../../../TransactionRecord.ts"
@@ -21,9 +20,7 @@ const isLending = ({ action }: Decision, eventNames: ReadonlyArray<string>): boo
   eventNames.some(name => lenderEvents.test(name) || (action === "claim" && lenderRewards.test(name)))
 
 const namesOfToken = (side: Side, { asset }: NetAmount): ReadonlyArray<string> => {
-  const isNative = asset.address === nativeTokenAddress
-  const token = isNative ? getChain(side.transaction.chain).nativeToken : side.metadata.token(asset.address)
-  const { name = "", symbol = "" } = token ?? {}
+  const { name = "", symbol = "" } = side.metadata.token(asset.address) ?? {}
   return [name, symbol]
 }
 
@@ -54,12 +51,17 @@ const isOffer = (side: Side): boolean => {
   return named.includes(item.asset.address) && named.some(one => typeContract(side, one) === "token")
 }
 
-const isDeposit = ({ action }: Decision): boolean => action === "deposit" || action === "withdraw"
-
 /** Whether only its verb says what a contract is: it creates or cancels something. */
 const isVague = ({ action, contractType, operation }: Decision): boolean =>
   operation === undefined &&
   ((action === "create" && contractType === "community") || (action === "cancel" && contractType === "exchange"))
+
+/** The kind of contract that the names of its functions and events imply. */
+const kindByNames = (side: Side, { action }: Decision): ContractType | undefined => {
+  const { to } = side.transaction
+  const isKnown = to === null || specificType(side, to) !== undefined
+  return kindByFunction(side, action === "claim") ?? (isKnown ? undefined : kindBySurface(side, to))
+}
 
 /**
  * The decision about a contract that nothing known decides, with the kind of contract that its surroundings imply: events and words of
@@ -70,19 +72,13 @@ export const refineKind = (side: Side, decision: Decision): Decision => {
   const { action, contractType, operation } = decision
   if (contractType === "exchange" && action === "withdraw" && operation === undefined)
     return eventNames.some(name => rewardEvents.test(name)) ? { ...decision, contractType: "savings" } : decision
-  const byFunction = (): Decision => {
-    const { to } = side.transaction
-    const surface = () => (to === null || specificType(side, to) !== undefined ? undefined : kindBySurface(side, to))
-    const kind = kindByFunction(side, action === "claim") ?? surface()
-    return kind === undefined || kind === contractType ? decision : { ...decision, contractType: kind }
-  }
-  if (isVague(decision)) return byFunction()
+  const withKind = (kind: ContractType | undefined): Decision =>
+    kind === undefined || kind === contractType ? decision : { ...decision, contractType: kind }
+  if (isVague(decision)) return withKind(kindByNames(side, decision))
   if (contractType !== "savings") return decision
   if (isLending(decision, eventNames)) return { ...decision, contractType: "lending" }
   if (action === "deposit" && isOffer(side))
     return { ...decision, ...toPurpose("create/marketplace/order"), sentence: "Offered {sent} on {contract}" }
   if (operation !== undefined || action === "stake") return decision
-  if (!isDeposit(decision)) return byFunction()
-  const kind = kindByShare(side, decision)
-  return kind === undefined ? byFunction() : { ...decision, contractType: kind }
+  return withKind(kindByShare(side, decision) ?? kindByNames(side, decision))
 }

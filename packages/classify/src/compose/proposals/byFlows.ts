@@ -17,15 +17,12 @@ import { type Decision, type Propose, propose } from "./Proposal.ts"
 import { nameFinding, placeByFlows } from "./places.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 
-const typeOf = (side: Side, { action, operation, contractType }: FlowPurpose): ContractType => {
+const typeOf = (side: Side, { action, contractType }: FlowPurpose): ContractType => {
   const { actors } = side
   const { to } = side.transaction
-  if (operation === "on-behalf") return contractType
-  // A protocol's token rewards those who use it.
-  if (action === "claim" || action === "deposit" || action === "withdraw") {
-    const reward = action === "claim" ? side.received[0]?.asset.address : undefined
+  if (action === "deposit" || action === "withdraw") {
     const called = to === null || !isCollection(side.metadata.token(to)) ? undefined : "nft"
-    return specificType(side, to ?? undefined) ?? specificType(side, reward) ?? called ?? contractType
+    return specificType(side, to ?? undefined) ?? called ?? contractType
   }
   if (action === "execute" && to !== null && actors.via(side.address) === undefined)
     return typeContract(side, to) ?? contractType

@@ -164,13 +164,6 @@ export const vetoes: ReadonlyArray<Case> = [
     is: "send/token"
   },
   {
-    title: "a claim for another is a payment to it",
-    rows: ["veto claimed-for-another"],
-    functionName: "claim",
-    transaction: { logs: [transferLog(t, contract, b, 5n)] },
-    is: "send/token/on-behalf"
-  },
-  {
     title: "a claim of a new item mints it",
     rows: ["veto item-minted"],
     transaction: { input: call("claim()"), logs: [nftLog(nft, zero, a, 1n)] },

@@ -71,11 +71,6 @@ export const callVetoes: ReadonlyArray<Veto> = [
       (action === "deposit" || action === "stake") && operation === undefined && readFlows(side).isPassedOn === true
   ),
   veto(
-    "claimed-for-another",
-    "another address received it",
-    ({ purpose }, side) => purpose.action === "claim" && readFlows(side).payment !== undefined
-  ),
-  veto(
     "prepares",
     "it permits what another function that the same transaction attempted was to do",
     ({ purpose }, { transaction }) =>

@@ -19,10 +19,6 @@ const directlyCreated = /* @__PURE__ */ computeOnce((transaction: Transaction): 
   return [...creators.keys()].filter(contract => !creators.has(creators.get(contract)!))
 })
 
-/** Whether a name says only that something was created. */
-const isVague = ({ operation, contractType, basis }: Decision): boolean =>
-  operation === undefined && contractType === "community" && basis.kind !== "rule"
-
 /** The first contract; of several, the one that is no token. */
 const mainOf = (side: Side, contracts: ReadonlyArray<Address>): Address | undefined => {
   const others = contracts.filter(contract => side.metadata.token(contract)?.decimals === undefined)
@@ -44,7 +40,7 @@ const describeCreated = (side: Side, created: ReadonlyArray<Address>): string =>
  * Where a protocol's rule names the contract or the record, they stay.
  */
 const withCreated = (side: Side, decision: Decision): Decision => {
-  const { action, operation, metadata, values } = decision
+  const { action, basis, operation, metadata, values } = decision
   if (action !== "create") return decision
   const { address: viewer, transaction } = side
   const { created, from, succeeded, to } = transaction
@@ -52,7 +48,9 @@ const withCreated = (side: Side, decision: Decision): Decision => {
   const contracts = isOwn ? [viewer] : directlyCreated(transaction)
   const listed = metadata["created"] ?? contracts.slice(0, maxListed).join(", ")
   const withMetadata = { ...metadata, ...(listed === "" ? {} : { created: listed }) }
-  const isDeployment = isOwn || operation === "deploy" || (isVague(decision) && contracts.length > 0)
+  // A name says only that something was created.
+  const isVague = operation === undefined && basis.kind !== "rule" && contracts.length > 0
+  const isDeployment = isOwn || operation === "deploy" || isVague
   if (!isDeployment || decision.sentence !== undefined) return { ...decision, metadata: withMetadata }
   // A failed creation has an address, too.
   const main = (metadata["created"] as Address | undefined) ?? mainOf(side, contracts) ?? created ?? undefined

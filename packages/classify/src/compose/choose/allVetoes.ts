@@ -27,14 +27,9 @@ const everydayActions: ReadonlySet<Action> = new Set([
 /** The action that the called function and the flows agree on, unless it is an everyday word. */
 const agreedAction = /* @__PURE__ */ computeOnce((side: Side): Action | undefined => {
   if (!side.isSender) return undefined
-  for (const proposal of byCall(side, undefined, undefined)) {
-    if (callVetoes.some(({ test }) => test(proposal, side, undefined))) continue
-    const { action, operation } = proposal
-    return action === readFlows(side).action && (operation !== undefined || !everydayActions.has(action))
-      ? action
-      : undefined
-  }
-  return undefined
+  const [called] = byCall(side, undefined, undefined)
+  if (called === undefined || called.action !== readFlows(side).action) return undefined
+  return called.operation !== undefined || !everydayActions.has(called.action) ? called.action : undefined
 })
 
 /** Whether an action moves nothing, though an order may take what it offers, and what is canceled is paid back. */

@@ -180,3 +180,9 @@ test("who deposits with a code of referral supplies a lender", () => {
     /^Tried to supply 5 USDC to /
   )
 })
+
+test("tokens of another account are transferred for it", () => {
+  const token = new Interface(["function transferFrom(address from, address to, uint256 value)"])
+  const input = token.encodeFunctionData("transferFrom", [seller, collection, 5_000_000n])
+  expect(describeFailed(usdc, input)).toMatch(/^Tried to transfer 5 USDC from 0x\S+ to 0x\S+, but it failed/)
+})

@@ -12,6 +12,8 @@ import {
 
 const system = at(addresses, "system")
 
+const inboxes: ReadonlySet<string> = new Set(addresses.ethereum.map(({ address }) => address))
+
 /** The inbox, and the gateways of tokens on both sides, some run by the tokens' issuers; @arbitrum/sdk. */
 export default protocol({
   id: "arbitrum-bridge",
@@ -40,10 +42,13 @@ export default protocol({
   ],
   rules: [
     event("event InboxMessageDelivered(uint256 indexed messageNum, bytes data)", {
-      means: ({ args, transaction }) =>
-        transaction.value > 0n
+      means: ({ args, log, transaction }) => {
+        if (transaction.value === 0n) return undefined
+        // Each chain that runs Arbitrum's software has an inbox of its own, and some are on other rollups.
+        return inboxes.has(log.address)
           ? bridgedOut(transaction.from, "Arbitrum", arbitrumSentId(transaction, args.messageNum))
-          : undefined
+          : bridgedOut(transaction.from, "")
+      }
     }),
     event(
       "event DepositInitiated(address l1Token, address indexed from, address indexed to, uint256 indexed sequenceNumber, uint256 amount)",

@@ -1,4 +1,4 @@
-import { account, address, type CallFrame, call, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, account, address, type CallFrame, call, event, protocol } from "../rule/index.ts"
 
 const executed = ({ from, to }: CallFrame) =>
   ({
@@ -8,6 +8,18 @@ const executed = ({ from, to }: CallFrame) =>
     ...(to === null ? {} : { account: to, values: { account: address(to), wallet: account(to) } }),
     sentence: "Executed a transaction from [the BitGo wallet {wallet}|a BitGo wallet][: {outcome}]"
   }) as const
+
+/** What a factory made; factories of all versions log the same two events, the later ones with flags. */
+const made = (sender: Address, created: Address, kind: "wallet" | "deposit address"): ReadonlyArray<Act> => [
+  {
+    action: "create",
+    actor: sender,
+    sentence: kind === "wallet" ? "Created the BitGo wallet {wallet}" : "Created the deposit address {wallet} of BitGo",
+    values: { wallet: account(created) },
+    metadata: { created }
+  },
+  { action: "create", actor: created, operation: "created", sentence: `Created as a BitGo ${kind}` }
+]
 
 /** Wallets with three keys that exchanges and custodians use; https://github.com/BitGo/eth-multisig-v4 */
 export default protocol({
@@ -47,6 +59,19 @@ export default protocol({
         values: { token: address(args.tokenContractAddress), forwarder: address(args.forwarderAddress) }
       })
     }),
+    event("event WalletCreated(address newWalletAddress, address[] allowedSigners)", {
+      means: ({ args, transaction }) => made(transaction.from, args.newWalletAddress, "wallet")
+    }),
+    event("event ForwarderCreated(address newForwarderAddress, address parentAddress)", {
+      means: ({ args, transaction }) => made(transaction.from, args.newForwarderAddress, "deposit address")
+    }),
+    event(
+      "event ForwarderCreated(address newForwarderAddress, address parentAddress, bool shouldAutoFlushERC721, bool shouldAutoFlushERC1155)",
+      {
+        id: "ForwarderCreated-v4",
+        means: ({ args, transaction }) => made(transaction.from, args.newForwarderAddress, "deposit address")
+      }
+    ),
     call("function createForwarder()", {
       means: ({ frame }) => ({
         action: "create",

@@ -7,6 +7,15 @@ const reported = (actor: Address): Act => ({
   sentence: "Reported data to {contract}"
 })
 
+/** The coordinator calls the client between reading the request and logging the answer, and doesn't log who it is. */
+const answeredRandomness = (actor: Address): Act => ({
+  action: "execute",
+  actor,
+  operation: "fulfill",
+  contractName: "Chainlink",
+  sentence: "Answered a request for randomness through Chainlink"
+})
+
 const fulfilled = (actor: Address, client: Address): Act => ({
   action: "execute",
   actor,
@@ -32,6 +41,16 @@ export default protocol({
     event(
       "event NewTransmission(uint32 indexed aggregatorRoundId, int192 answer, address transmitter, uint32 observationsTimestamp, int192[] observations, bytes observers, int192 juelsPerFeeCoin, bytes32 configDigest, uint40 epochAndRound)",
       { id: "NewTransmission-2", means: ({ args }) => reported(args.transmitter) }
+    ),
+    event("event RandomnessRequestFulfilled(bytes32 requestId, uint256 output)", {
+      means: ({ transaction }) => answeredRandomness(transaction.from)
+    }),
+    event("event RandomWordsFulfilled(uint256 indexed requestId, uint256 outputSeed, uint96 payment, bool success)", {
+      means: ({ transaction }) => answeredRandomness(transaction.from)
+    }),
+    event(
+      "event RandomWordsFulfilled(uint256 indexed requestId, uint256 outputSeed, uint256 indexed subId, uint96 payment, bool nativePayment, bool success, bool onlyPremium)",
+      { id: "RandomWordsFulfilled-v2.5", means: ({ transaction }) => answeredRandomness(transaction.from) }
     ),
     // Those that fail log nothing.
     call("function transmit(bytes report, bytes32[] rs, bytes32[] ss, bytes32 rawVs)", {

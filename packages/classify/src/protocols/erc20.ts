@@ -51,18 +51,16 @@ export default protocol({
           values: { counterparty: address(args.to), ...named(frame, "sent", args.value) },
           metadata: { counterparty: args.to }
         } as const
-        if (!transaction.succeeded || args.from === frame.from) return { ...sent, actor: frame.from }
-        return args.to === frame.from
-          ? { ...sent, actor: args.from }
-          : [
-              { ...sent, actor: args.from },
-              {
-                ...sent,
-                actor: frame.from,
-                operation: "on-behalf",
-                values: { ...sent.values, owner: address(args.from) }
-              }
-            ]
+        if (args.from === frame.from) return { ...sent, actor: frame.from }
+        const onBehalf = {
+          ...sent,
+          actor: frame.from,
+          operation: "on-behalf",
+          values: { ...sent.values, owner: address(args.from) }
+        }
+        // No owner took part in what failed.
+        if (!transaction.succeeded) return onBehalf
+        return args.to === frame.from ? { ...sent, actor: args.from } : [{ ...sent, actor: args.from }, onBehalf]
       }
     })
   ]

@@ -3,6 +3,9 @@ import { at, event, protocol } from "../rule/index.ts"
 
 const shares = at(addresses, "shares")
 
+const bought = "Bought keys[ for {sent}] on {contract}"
+const sold = "Sold keys[ for {received}] on {contract}"
+
 /** Keys to the rooms of accounts, which the contract sells and buys along a curve; they are no tokens. */
 export default protocol({
   id: "friend-tech",
@@ -10,8 +13,8 @@ export default protocol({
   type: "marketplace",
   url: "https://basescan.org/address/0xcf205808ed36593aa40a44f10c7f7c2f67d4a4d4#code",
   functions: [
-    [{ action: "buy", operation: "buy-keys" }, "buyShares(address, uint256)"],
-    [{ action: "sell", operation: "sell-keys" }, "sellShares(address, uint256)"]
+    [{ action: "buy", operation: "buy-keys", sentence: bought }, "buyShares(address, uint256)"],
+    [{ action: "sell", operation: "sell-keys", sentence: sold }, "sellShares(address, uint256)"]
   ],
   rules: [
     event(
@@ -22,7 +25,7 @@ export default protocol({
           action: args.isBuy ? "buy" : "sell",
           actor: args.trader,
           operation: args.isBuy ? "buy-keys" : "sell-keys",
-          sentence: `${args.isBuy ? "Bought keys[ for {sent}] on" : "Sold keys[ for {received}] on"} {contract}`,
+          sentence: args.isBuy ? bought : sold,
           metadata: { counterparty: args.subject, units: args.shareAmount.toString() }
         })
       }

@@ -1,4 +1,4 @@
-import { type Act, address, amount, event, protocol } from "../rule/index.ts"
+import { type Act, amount, event, protocol } from "../rule/index.ts"
 
 /** Cards whose account is a Safe: the issuer charges it through a module; @gnosispay/account-kit, ISpenderModifier. */
 export default protocol({
@@ -25,8 +25,8 @@ export default protocol({
           actor: transaction.from,
           operation: "on-behalf",
           contractName: "Gnosis Pay",
-          sentence: "Charged {spent} to the card of {payer}",
-          values: { ...spent, payer: address(args.account) }
+          sentence: "Charged {spent} to a Gnosis Pay card",
+          values: spent
         }
         return [
           paid,

@@ -67,7 +67,7 @@ export default protocol({
         actor: transaction.from,
         operation: "bond-withdrawal",
         contractName: "Hop",
-        sentence: "Bonded a withdrawal on {contract}",
+        sentence: "Bonded a withdrawal on {contract}[ for a fee of {received}]",
         metadata: { transferId: `hop:${args.transferId}` }
       })
     }),

@@ -87,6 +87,7 @@ export default protocol({
       })
     }),
     event("event Deposited(address indexed payer, address indexed receiver, uint256 amountLD)", {
+      at: pools,
       means: ({ args }) => ({
         action: "deposit",
         actor: args.payer,
@@ -94,6 +95,7 @@ export default protocol({
       })
     }),
     event("event Redeemed(address indexed payer, address indexed receiver, uint256 amountLD)", {
+      at: pools,
       means: ({ args }) => ({
         action: "withdraw",
         actor: args.payer,

@@ -11,7 +11,8 @@ export default protocol({
   emitters: at(addresses),
   functions: [
     [staked(), "delegate(address, uint256)", "delegate(address, address, uint256, uint256)"],
-    [unstaked(), "undelegate(address, uint256)", "withdrawDelegated(address, address)"]
+    [unstaked(), "withdrawDelegated(address, address)", "withdrawDelegated(address, address, uint256)"],
+    [requestedWithdrawal(), "undelegate(address, uint256)", "undelegate(address, address, uint256)"]
   ],
   rules: [
     event("event StakeDelegated(address indexed indexer, address indexed delegator, uint256 tokens, uint256 shares)", {
@@ -24,6 +25,19 @@ export default protocol({
     event("event StakeDelegatedWithdrawn(address indexed indexer, address indexed delegator, uint256 tokens)", {
       means: ({ args }) => unstaked(args.delegator)
     }),
+    // Since the upgrade to Horizon, delegations are to a provider at one of its services.
+    event(
+      "event TokensDelegated(address indexed serviceProvider, address indexed verifier, address indexed delegator, uint256 tokens, uint256 shares)",
+      { means: ({ args }) => staked(args.delegator) }
+    ),
+    event(
+      "event TokensUndelegated(address indexed serviceProvider, address indexed verifier, address indexed delegator, uint256 tokens, uint256 shares)",
+      { means: ({ args }) => requestedWithdrawal(args.delegator) }
+    ),
+    event(
+      "event DelegatedTokensWithdrawn(address indexed serviceProvider, address indexed verifier, address indexed delegator, uint256 tokens)",
+      { means: ({ args }) => unstaked(args.delegator) }
+    ),
     event("event StakeDeposited(address indexed indexer, uint256 tokens)", {
       means: ({ args }) => staked(args.indexer)
     }),

@@ -35,6 +35,7 @@ const operationWeights: Readonly<Record<string, number>> = {
   "withdraw/unwrap": 40,
   "claim/fees": 63,
   "vote/delegate": 45,
+  "execute/bond-withdrawal": 61,
   "execute/rejected": 55,
   "execute/on-behalf": 45
 }

@@ -13,6 +13,9 @@ const systemAddress: Address = "0xfffffffffffffffffffffffffffffffffffffffe"
 /** Burn(address,uint256): EIP-7708's until EIP-8246, where a self-destruction destroys a balance; also an event of some tokens. */
 export const burnTopic = /* @__PURE__ */ keccak256Text("Burn(address,uint256)")
 
+/** WETH9 Deposit(address,uint256). */
+export const depositTopic = /* @__PURE__ */ keccak256Text("Deposit(address,uint256)")
+
 /**
  * LogTransfer(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 input1, uint256
  * input2, uint256 output1, uint256 output2): Polygon's bor logs each transfer of the native token, internal ones too.
@@ -42,14 +45,32 @@ const movesNothing: ReadonlySet<CallType> = new Set(["delegatecall", "staticcall
 const mintedMovements = ({ from, minted = 0n }: Transaction): Array<Movement> =>
   minted > 0n ? [{ asset: nativeToken, from: zeroAddress, to: from, amount: minted, logIndex: null }] : []
 
+/** What the called contract wrapped of the transaction's value, by the log of the wrapped native token; 0 if nothing. */
+const findWrappedValue = ({ chain, logs, to, value }: Transaction): bigint => {
+  const { address } = getChain(chain).wrappedNative
+  if (to === null || to === address || value === 0n) return 0n
+  const isOwn = (log: Log) =>
+    log.address === address &&
+    (log.topics[0] === depositTopic
+      ? log.topics.length === 2 && topicAddress(log.topics[1]!) === to
+      : log.topics[0] === transferTopic &&
+        log.topics.length === 3 &&
+        topicAddress(log.topics[1]!) === zeroAddress &&
+        topicAddress(log.topics[2]!) === to)
+  const amount = logs.filter(isOwn).map(log => word(log.data, 0))[0] ?? 0n
+  return amount <= value ? amount : 0n
+}
+
 const tracedMovements = (transaction: Transaction): Array<Movement> => {
-  const { calls, created, from, to, value } = transaction
+  const { calls, chain, created, from, to, value } = transaction
   const movements = mintedMovements(transaction)
   const move = (payer: Address, receiver: Address | null, amount: bigint) => {
     if (amount > 0n && receiver !== null)
       movements.push({ asset: nativeToken, from: payer, to: receiver, amount, logIndex: null })
   }
   move(from, to ?? created, value)
+  const wrapped = calls === null ? findWrappedValue(transaction) : 0n
+  move(to ?? zeroAddress, getChain(chain).wrappedNative.address, wrapped)
   for (const frame of calls ?? [])
     if (!frame.reverted && !movesNothing.has(frame.type)) move(frame.from, frame.to, frame.value)
   return movements

@@ -3,7 +3,7 @@ import { computeOnce } from "../computeOnce.ts"
 import { keccak256Text } from "../keccak256.ts"
 import type { Address, Chain, Log } from "../Transaction.ts"
 import { fungibleAsset, logged, type Movement, tokenIdAsset, zeroAddress } from "./Movement.ts"
-import { isNativeTokenLog } from "./nativeTokenMovements.ts"
+import { depositTopic, isNativeTokenLog } from "./nativeTokenMovements.ts"
 import { nonStandardTokens } from "./nonStandardTokens.ts"
 import { type FindToken, readsAsItem } from "./readsAsItem.ts"
 import { topicAddress, transferTopic, word, wordAddress, words } from "./words.ts"
@@ -33,8 +33,6 @@ const gaugeProvider = (burn: Log, before: Log | undefined, logs: ReadonlyArray<L
 export const singleTopic = /* @__PURE__ */ keccak256Text("TransferSingle(address,address,address,uint256,uint256)")
 /** ERC-1155 TransferBatch(address,address,address,uint256[],uint256[]). */
 export const batchTopic = /* @__PURE__ */ keccak256Text("TransferBatch(address,address,address,uint256[],uint256[])")
-/** WETH9 Deposit(address,uint256). */
-const depositTopic = /* @__PURE__ */ keccak256Text("Deposit(address,uint256)")
 /** WETH9 Withdrawal(address,uint256). */
 const withdrawalTopic = /* @__PURE__ */ keccak256Text("Withdrawal(address,uint256)")
 

@@ -1,3 +1,4 @@
+import { getChain } from "../../src/chains.ts"
 import type { Case } from "../Case.ts"
 import {
   a,
@@ -19,7 +20,7 @@ import {
   voting,
   zero
 } from "../caseParts.ts"
-import { data, log, topic, transferLog } from "../makeTransaction.ts"
+import { data, frame, log, topic, transferLog } from "../makeTransaction.ts"
 
 export const typeSources: ReadonlyArray<Case> = [
   {
@@ -53,6 +54,17 @@ export const typeSources: ReadonlyArray<Case> = [
     eventName: "Deposited",
     transaction: { to: pool, logs: [out(t, pool), logged(pool)] },
     is: "deposit/lending"
+  },
+  {
+    title: "the wrapped native token is native where it wraps, also if it logs only transfers",
+    rows: ["type source wrapped"],
+    address: getChain("ethereum").wrappedNative.address,
+    transaction: {
+      value: 10n ** 18n,
+      logs: [transferLog(getChain("ethereum").wrappedNative.address, zero, contract, 10n ** 18n)],
+      calls: [frame({ from: contract, to: getChain("ethereum").wrappedNative.address, value: 10n ** 18n })]
+    },
+    is: "receive/native"
   },
   {
     title: "a vault's share is a token, the vault where it is deposited is not",

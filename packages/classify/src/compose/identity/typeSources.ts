@@ -1,3 +1,4 @@
+import { getChain, nativeTokenAddress } from "../../chains.ts"
 import type { Finding } from "../../engine/matchRule.ts"
 import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
@@ -36,20 +37,24 @@ export const kindBySurface = (side: Side, contract: Address): ContractType | und
 /** Whether the called contract trades for others, or bridges: a message between chains left or arrived. */
 const isExchange = (view: View): boolean => hasTrader(view) || findMessage(view.transaction) !== undefined
 
-/**
- * The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. What
- * logs, calls, fails or takes a function's calldata has code.
- */
-const typeOfCalled = (side: Side, contract: Address): ContractType => {
-  const { calls, from, input, logs, succeeded } = side.transaction
-  if (contract === from || isForwarded(input)) return "wallet"
-  const hasCode =
+/** Whether a called address has code: what logs, calls, fails or takes a function's calldata. */
+export const hasCode = ({ transaction }: Side, contract: Address): boolean => {
+  const { calls, input, logs, succeeded } = transaction
+  return (
     !succeeded ||
+    isForwarded(input) ||
     isWholeWords(input) ||
     logs.some(log => log.address === contract) ||
     (calls ?? []).some(call => call.from === contract)
+  )
+}
+
+/** The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. */
+const typeOfCalled = (side: Side, contract: Address): ContractType => {
+  const { from, input } = side.transaction
+  if (contract === from || isForwarded(input)) return "wallet"
   if (isExchange(side)) return "exchange"
-  return hasCode ? (kindByFunction(side) ?? kindBySurface(side, contract) ?? "community") : "wallet"
+  return hasCode(side, contract) ? (kindByFunction(side) ?? kindBySurface(side, contract) ?? "community") : "wallet"
 }
 
 /** A contract of a transaction, with what is known of it. */
@@ -118,6 +123,12 @@ export const typeSources: ReadonlyArray<TypeSource> = [
   source("listed", "a protocol lists the contract", ({ sender, contract }) => specificType(sender, contract)),
   source("inferred", "the sender's record implies it", ({ own, isActive }) =>
     isActive || !isDefault(own) ? own?.contractType : undefined
+  ),
+  source("wrapped", "it wrapped or unwrapped the native token", ({ sender: { ledger, transaction }, contract }) =>
+    contract === getChain(transaction.chain).wrappedNative.address &&
+    ledger.movementsOf(contract).some(({ asset }) => asset.address === nativeTokenAddress)
+      ? "native"
+      : undefined
   ),
   source("token", "it is a token", ({ sender, contract }) =>
     builtInToken(sender.transaction.chain, contract) === undefined ? typeContract(sender, contract) : "token"

@@ -116,6 +116,47 @@ test("a router that passes on all that it traded was called", () => {
   expect(wordsOf(other, { logs: [...swapped, trade], calls })).toMatch(/^swap /)
 })
 
+test("the called contract of a protocol that hands on all it gets was used by its caller", () => {
+  const logs = [transferLog(t, a, contract, 5n), transferLog(t, contract, pool, 5n), logged(pool, "Added")]
+  expect(wordsOf(contract, { logs })).toMatch(/^execute .* \| 0x0000…0061 added liquidity of tokens of .* to Pools V2$/)
+  // It keeps what is left, and acts itself.
+  const more = [transferLog(t, a, contract, 1n), ...logs]
+  expect(wordsOf(contract, { logs: more })).not.toMatch(/^execute /)
+})
+
+test("a contract inside a transaction whose internal calls are unknown took part in what the sender did", () => {
+  const logs = [
+    transferLog(t, a, other, 5n),
+    transferLog(t, other, pool, 5n),
+    transferLog(u, pool, a, 7n),
+    logged(pool, "Traded")
+  ]
+  expect(wordsOf(other, { logs, calls: null })).toMatch(/ \| 0x0000…0061 swapped tokens of .* on Pools V2$/)
+})
+
+test("a manager of positions that others left was used by them", () => {
+  const manager = protocol({
+    id: "positions",
+    name: "Positions",
+    type: "exchange",
+    rules: [
+      event("event Left()", {
+        at: { ethereum: [contract] },
+        means: () => ({ action: "withdraw", operation: "remove-liquidity" })
+      })
+    ]
+  })
+  const logs = [transferLog(t, pool, contract, 5n), transferLog(t, contract, a, 5n), logged(contract, "Left")]
+  const { description } = createAnalyzer(
+    compileCatalog([manager]),
+    inference
+  )(makeTransaction({ input: "0x99999999", logs })).record(contract, {
+    token: () => undefined,
+    contractName: () => undefined
+  })
+  expect(description).toMatch(/^0x0000…0061 removed liquidity of tokens of /)
+})
+
 describe("one contract has one type and name from every perspective", () => {
   test("if the sender's record is about it", () => {
     const fields = { logs: [transferLog(t, a, contract, 5n)], input: `0xb6b55f25${"0".repeat(64)}` } as const

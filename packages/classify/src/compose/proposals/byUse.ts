@@ -1,4 +1,5 @@
 import type { Finding } from "../../engine/matchRule.ts"
+import type { Action } from "../../TransactionRecord.ts"
 import { nameContract } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
 import { decideByFlows } from "./byFlows.ts"
@@ -17,10 +18,14 @@ const isEmitter = ({ address, metadata, transaction }: Side): boolean =>
 const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>
   ledger.movementsOf(address).some(({ from, to }) => from === finding.contract || to === finding.contract)
 
-/** Whether the address passed on all that an act of its own moved, as a router does that wraps and swaps for its caller. */
-const passedOn = ({ address, ledger, sent, received }: View, { act }: Finding): boolean =>
-  (act.action === "swap" || act.operation === "wrap" || act.operation === "unwrap") &&
-  act.actor === address &&
+/** Acts in which a called contract hands on what its caller brings, or what it takes for its caller. */
+const handsOn: ReadonlySet<Action> = new Set(["deposit", "stake", "send", "withdraw"])
+
+/** Whether the address passed on all that an act of its own moved, as a router does that wraps, swaps or deposits for its caller. */
+const passedOn = ({ address, ledger, sent, received, transaction }: View, { act }: Finding): boolean =>
+  (act.actor ?? address) === address &&
+  ((address === transaction.to && handsOn.has(act.action)) ||
+    (act.actor === address && (act.action === "swap" || act.operation === "wrap" || act.operation === "unwrap"))) &&
   sent.length + received.length === 0 &&
   ledger.movementsOf(address).length > 0
 

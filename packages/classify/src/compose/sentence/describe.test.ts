@@ -103,6 +103,8 @@ describe("a transfer names what was sent and its recipients", () => {
       "Sent tokens of 0x0000…776e to 0x0000…0062"
     ],
     [{ to: a, value: 10n ** 17n }, "Sent 0.1 ETH to self"],
+    // What comes with calldata that no function has, and does nothing, is no contract.
+    [{ to: b, input: "0x00c9f87e37bf71" }, "Sent data to 0x0000…0062"],
     [{ to: b, input: "0x68656c6c6f207468657265" }, 'Sent a message to 0x0000…0062: "hello there"'],
     [
       { to: b, value: 10n ** 18n, input: "0x68656c6c6f207468657265" },
@@ -152,6 +154,17 @@ describe("a transfer names what was sent and its recipients", () => {
     expect(say(fields)).toBe("Spoofed transfer of USDC to 0x0000…0062 (address poisoning)")
     expect(say(fields, b)).toBe("Received a zero-value transfer of USDC from 0x0000…0061")
   })
+})
+
+test("wrapped native tokens that several took out are unwrapped for them", () => {
+  const withdrawal: Hex = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
+  const fields = {
+    to: contract,
+    input: "0x12345678" as const,
+    logs: [b, c].map(owner => log(weth, [withdrawal, topic(owner)], data(10n ** 18n))),
+    calls: [b, c].map(to => frame({ from: weth, to, value: 10n ** 18n, input: "0x" }))
+  }
+  expect(say(fields, weth)).toBe("Unwrapped 2 ETH for 2 addresses")
 })
 
 test("a swap for another address names what it received", () => {

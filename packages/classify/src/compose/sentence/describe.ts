@@ -1,5 +1,6 @@
 import { computeOnce } from "../../computeOnce.ts"
 import type { Side } from "../facts/Side.ts"
+import { hasCode } from "../identity/typeSources.ts"
 import type { Proposal } from "../proposals/Proposal.ts"
 import { findEntry } from "./entryOf.ts"
 import { fillSentence } from "./fillSentence.ts"
@@ -9,11 +10,10 @@ import type { Placeholder, SentenceInput } from "./Lists.ts"
 import { formatValue, placeholders } from "./placeholders.ts"
 import { sentenceOf } from "./sentences.ts"
 
-/** Whether the record is of a contract that was called, which did nothing but run. */
+/** Whether the record is of a contract that others ran, which did nothing else. */
 const isCalledContract = ({ side, decision: { operation, basis } }: SentenceInput): boolean =>
-  findEntry(side) !== undefined &&
   !side.isSender &&
-  operation === undefined &&
+  sentenceOf("execute", operation) === sentenceOf("execute", undefined) &&
   basis.kind === "flows" &&
   basis.action === "execute" &&
   !side.actors.isActor(side.address, null)
@@ -26,12 +26,26 @@ const isAccountCall = ({ side, decision: { action, operation, sentence } }: Sent
   !side.isSender &&
   side.actors.isActor(side.address, null)
 
+/** Whether the calldata is no call: the address has no code, as the inbox of a rollup's batches. */
+const isData = ({ side, decision: { action, operation, sentence, contractType } }: SentenceInput): boolean =>
+  action === "execute" &&
+  operation === undefined &&
+  sentence === undefined &&
+  contractType === "wallet" &&
+  side.isSender &&
+  side.transaction.to !== null &&
+  !hasCode(side, side.transaction.to)
+
 const templateOf = (input: SentenceInput): string => {
   const { action, operation, sentence } = input.decision
+  // The calldata of calls inside may be unknown.
+  if (isCalledContract(input) && findEntry(input.side) === undefined)
+    return "[{principal}|Took part in a transaction of {sender}]"
   if (isCalledContract(input))
     return '[Received a message from {caller}: "{message}"|{principal}|Called by {caller}: {call}|Called by {caller}]'
   if (isAccountCall(input))
     return `[Called {targetFunction} of {target}${input.describeAs === undefined ? "" : "|Executed a transaction"}]`
+  if (isData(input)) return "Sent data to {contract}[ with {sent}]"
   return sentence ?? sentenceOf(action, operation)
 }
 

@@ -22,7 +22,7 @@ import {
   u,
   zero
 } from "../caseParts.ts"
-import { log, nftLog, topic, transferLog, who } from "../makeTransaction.ts"
+import { data, log, nftLog, topic, transferLog, who } from "../makeTransaction.ts"
 
 const liquidity = protocolAt("Pools", "exchange", pool, { action: "deposit", operation: "add-liquidity" })
 const vault = protocolAt("Yields", "savings", contract, { action: "deposit" })

@@ -4,7 +4,9 @@ import type { Ledger } from "../../ledger/Ledger.ts"
 import { isCollection } from "../../ledger/readsAsItem.ts"
 import type { Address } from "../../Transaction.ts"
 import type { ContractType } from "../../TransactionRecord.ts"
+import { isWholeWords } from "./isText.ts"
 import type { Facts } from "./Side.ts"
+import { isForwarded } from "./unwrapCalls.ts"
 
 /** The contracts whose assets moved, and whether the first one that did is an item. */
 export const movedTokens = /* @__PURE__ */ computeOnce(({ movements }: Ledger): ReadonlyMap<Address, boolean> => {
@@ -48,4 +50,16 @@ export const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token",
 export const specificType = (facts: Facts, contract: Address | undefined): ContractType | undefined => {
   const type = contract === undefined ? undefined : listedType(facts, contract)
   return type === undefined || basicTypes.has(type) ? undefined : type
+}
+
+/** Whether a called address has code: what logs, calls, fails or takes a function's calldata. */
+export const hasCode = ({ transaction }: Facts, contract: Address): boolean => {
+  const { calls, input, logs, succeeded } = transaction
+  return (
+    !succeeded ||
+    isForwarded(input) ||
+    isWholeWords(input) ||
+    logs.some(log => log.address === contract) ||
+    (calls ?? []).some(call => call.from === contract)
+  )
 }

@@ -6,11 +6,10 @@ import { abisOf, functionNameOf } from "../facts/abiNames.ts"
 import { createdContracts } from "../facts/createdContracts.ts"
 import { eventNamesOf } from "../facts/eventNames.ts"
 import { hasTrader } from "../facts/findTrader.ts"
-import { isWholeWords } from "../facts/isText.ts"
 import { findMessage } from "../facts/messages.ts"
 import { builtInToken } from "../facts/nameContract.ts"
 import type { Side, View } from "../facts/Side.ts"
-import { basicTypes, listedType, specificType, typeContract } from "../facts/typeContract.ts"
+import { basicTypes, hasCode, listedType, specificType, typeContract } from "../facts/typeContract.ts"
 import { isForwarded, unwrapCalls } from "../facts/unwrapCalls.ts"
 import { typeOfFinding } from "../proposals/byRule.ts"
 import type { Decision } from "../proposals/Proposal.ts"
@@ -36,18 +35,6 @@ export const kindBySurface = (side: Side, contract: Address): ContractType | und
 
 /** Whether the called contract trades for others, or bridges: a message between chains left or arrived. */
 const isExchange = (view: View): boolean => hasTrader(view) || findMessage(view.transaction) !== undefined
-
-/** Whether a called address has code: what logs, calls, fails or takes a function's calldata. */
-export const hasCode = ({ transaction }: Side, contract: Address): boolean => {
-  const { calls, input, logs, succeeded } = transaction
-  return (
-    !succeeded ||
-    isForwarded(input) ||
-    isWholeWords(input) ||
-    logs.some(log => log.address === contract) ||
-    (calls ?? []).some(call => call.from === contract)
-  )
-}
 
 /** The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. */
 const typeOfCalled = (side: Side, contract: Address): ContractType => {

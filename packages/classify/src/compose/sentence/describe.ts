@@ -1,6 +1,6 @@
 import { computeOnce } from "../../computeOnce.ts"
 import type { Side } from "../facts/Side.ts"
-import { hasCode } from "../identity/typeSources.ts"
+import { hasCode } from "../facts/typeContract.ts"
 import type { Proposal } from "../proposals/Proposal.ts"
 import { findEntry } from "./entryOf.ts"
 import { fillSentence } from "./fillSentence.ts"

@@ -15,7 +15,7 @@ const sizeOf = async (program: string): Promise<number> => {
   return gzipSync(bundle.outputFiles[0]!.contents, { level: 9 }).length
 }
 
-test("the engine with one protocol has 37 kB, rounded", async () => {
+test("the engine with one protocol has 38 kB, rounded", async () => {
   const size = await sizeOf(`
     import { compileCatalog, createAnalyzer, toJson } from "@glossa/classify/engine"
     import uniswapV3 from "@glossa/classify/protocols/uniswap-v3"
@@ -23,7 +23,7 @@ test("the engine with one protocol has 37 kB, rounded", async () => {
     export const classify = (transaction, address) => toJson(analyze(transaction).record(address))
   `)
   expect(size).toBeGreaterThan(10_000)
-  expect(size).toBeLessThan(37_500)
+  expect(size).toBeLessThan(38_500)
 })
 
 test("the catalog of a chain contains no protocol that is only elsewhere", async () => {

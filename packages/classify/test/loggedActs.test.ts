@@ -2,7 +2,7 @@ import { EventFragment, Interface } from "ethers/abi"
 import { describe, expect, test } from "vitest"
 import { classify } from "../src/classify.ts"
 import type { Address, Hex, Log, Transaction } from "../src/Transaction.ts"
-import { makeTransaction, transferLog, who } from "./makeTransaction.ts"
+import { frame, makeTransaction, transferLog, who } from "./makeTransaction.ts"
 
 const [a, contract, created, t] = [who("a"), who("contract"), who("created"), who("t")]
 
@@ -83,4 +83,18 @@ test("a bonder's transfer is no swap, though the bridge swaps for the recipient"
   expect(summarize({ logs })).toBe(
     "execute/bond-withdrawal exchange: Bonded a withdrawal on Hop for a fee of tokens of 0x0000…0074"
   )
+})
+
+test("native tokens that a contract pays on are sent, though its function is named as a token's", () => {
+  const transfer = new Interface(["function transfer(address to, uint256 value)"])
+  const input = transfer.encodeFunctionData("transfer", [created, 0]) as Hex
+  const fields = { input, value: 10n ** 18n, calls: [frame({ from: contract, to: created, value: 10n ** 18n })] }
+  expect(summarize(fields)).toBe("send/ native: Sent 1 ETH to 0x0000…6564")
+})
+
+test("the proxy of an account at OpenSea is a wallet", () => {
+  const proxy = new Interface(["function proxyAssert(address dest, uint8 howToCall, bytes data)"])
+  const input = proxy.encodeFunctionData("proxyAssert", [t, 1, "0x12345678"]) as Hex
+  const logs = [transferLog(t, a, created, 5n)]
+  expect(summarize({ input, logs }, contract)).toMatch(/^execute\/ wallet: /)
 })

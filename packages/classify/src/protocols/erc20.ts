@@ -34,12 +34,16 @@ export default protocol({
       })
     }),
     call("function transfer(address to, uint256 value)", {
-      means: ({ args, frame }) => ({
-        action: "send",
-        actor: frame.from,
-        values: { counterparty: address(args.to), ...named(frame, "sent", args.value) },
-        metadata: { counterparty: args.to }
-      })
+      means: ({ args, frame, ledger, transaction }) =>
+        // What is paid on as native tokens is no transfer of a token.
+        transaction.succeeded && frame.value > 0n && ledger.movements.every(({ asset }) => asset.address !== frame.to)
+          ? undefined
+          : {
+              action: "send",
+              actor: frame.from,
+              values: { counterparty: address(args.to), ...named(frame, "sent", args.value) },
+              metadata: { counterparty: args.to }
+            }
     }),
     call("function transferFrom(address from, address to, uint256 value)", {
       means: ({ args, frame, ledger, transaction }) => {

@@ -132,11 +132,16 @@ export const ruleVetoes: ReadonlyArray<Veto> = [
   veto(
     "answered-transfer",
     "a contract gave something back for what it was sent, other than the native tokens of a refund",
-    ({ act, protocol }, { received }) =>
+    ({ act, contract, protocol }, { received, transaction }) =>
       act.action === "send" &&
       act.operation === undefined &&
       protocol.generic === true &&
-      received.some(({ asset }) => asset.address !== nativeTokenAddress)
+      // A token that mints when it is transferred to someone else answers for no one.
+      received.some(
+        ({ asset }) =>
+          asset.address !== nativeTokenAddress &&
+          (asset.address !== contract || act.metadata?.["counterparty"] === transaction.to)
+      )
   ),
   veto(
     "wrapping-step",

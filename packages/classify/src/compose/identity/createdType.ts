@@ -7,10 +7,11 @@ import { kindOfSurface } from "../proposals/phrases/kindWords.ts"
 const comparison = /63([\da-f]{8})(?:14|8118)/g
 
 /**
- * The type of a created contract by the functions in the code that created it: a token, a collection, or what their names imply.
- * Undefined if it shows none, as a proxy does.
+ * The type of a created contract by the functions in the code that created it: a token, a collection, or what their names imply; an
+ * account if it pays out what it had before it existed, as deposit addresses do. Undefined if it shows none, as a proxy does.
  */
-export const createdType = ({ metadata, transaction }: Facts, contract: Address): ContractType | undefined => {
+export const createdType = ({ ledger, metadata, transaction }: Facts, contract: Address): ContractType | undefined => {
+  if (ledger.net(contract).some(({ amount }) => amount < 0n)) return "wallet"
   const { calls, created, input } = transaction
   const creation = calls?.find(({ type, to }) => to === contract && type.startsWith("create"))
   const code = (contract === created ? input : creation?.input) ?? "0x"

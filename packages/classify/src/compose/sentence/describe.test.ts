@@ -102,6 +102,15 @@ describe("a transfer names what was sent and its recipients", () => {
       { to: unknown, input: call(transfer, b, 5n), logs: [transferLog(unknown, a, b, 5n)] },
       "Sent tokens of 0x0000…776e to 0x0000…0062"
     ],
+    // A collection that mints one for each that is given away.
+    [
+      {
+        to: apes,
+        input: call(safeTransferFrom, a, b, 7n),
+        logs: [nftLog(apes, zero, a, 8n), nftLog(apes, a, b, 7n)]
+      },
+      "Sent NFT #7 of Apes to 0x0000…0062"
+    ],
     [{ to: a, value: 10n ** 17n }, "Sent 0.1 ETH to self"],
     // What comes with calldata that no function has, and does nothing, is no contract.
     [{ to: b, input: "0x00c9f87e37bf71" }, "Sent data to 0x0000…0062"],

@@ -36,6 +36,13 @@ describe("a deployment", () => {
     }
   })
 
+  test("of an address that already had what it pays out is an account's", () => {
+    const paid = [transferLog(other, made, b, 5n)]
+    expect(summary({ ...direct, logs: paid })).toMatchObject({ action: "create", contractType: "wallet", created: made })
+    const passedOn = [transferLog(other, a, made, 5n), ...paid]
+    expect(summary({ ...direct, logs: passedOn }).contractType).not.toBe("wallet")
+  })
+
   test("says what was deployed, and what it got", () => {
     const { description } = summary({ ...direct, value: 2n * 10n ** 17n }, { [made]: cats })
     expect(description).toBe("Deployed Spec Cats with 0.2 ETH")

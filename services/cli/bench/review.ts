@@ -2,6 +2,7 @@
 //
 //   npm run bench -- review FILE [SEED]                draws 200 records and prints one per line
 //   npm run bench -- review FILE VERDICTS.jsonl        prints the share of right ones
+//   npm run bench -- review FILE SEED own              draws two contracts of each of 60 transactions, and prints their own records
 //
 // A line of verdicts is {seed, n, stratum, action, type, assets, name, sentence, cause?}: `n` counts the records of a draw from 1, the
 // next five are true or false, and `cause` says why one is false. A file of verdicts has no transaction of the file it is about.
@@ -72,8 +73,35 @@ const draw = (candidates: ReadonlyArray<Candidate>, seed: string): ReadonlyArray
   )
 }
 
-const print = (drawn: ReadonlyArray<Candidate>, seed: string) => {
-  for (const [i, { row, address, stratum }] of drawn.entries()) {
+/** Two contracts of each of 60 transactions, those that log or call, for a reading of contracts' own histories. */
+const drawOwn = (rows: ReadonlyArray<Row>, seed: string): ReadonlyArray<Omit<Candidate, "stratum">> => {
+  const keyOf = (text: string) => createHash("sha256").update(`${seed} own ${text}`).digest("hex")
+  const order = (a: string, b: string) => (keyOf(a) < keyOf(b) ? -1 : 1)
+  const contractsOf = ({ transaction }: Row) => {
+    const { calls, from, logs } = transaction
+    const { participants } = analyzeTransaction(transaction)
+    const ran = (calls ?? []).flatMap(call => [
+      call.from,
+      ...(call.input.length < 10 || call.to === null ? [] : [call.to])
+    ])
+    const contracts = new Set([...logs.map(log => log.address), ...ran])
+    return [...contracts].filter(one => one !== from && participants.has(one))
+  }
+  return rows
+    .map(row => ({ row, contracts: contractsOf(row) }))
+    .filter(({ contracts }) => contracts.length >= 2)
+    .sort((a, b) => order(a.row.transaction.hash, b.row.transaction.hash))
+    .slice(0, 60)
+    .flatMap(({ row, contracts }) =>
+      contracts
+        .sort((a, b) => order(row.transaction.hash + a, row.transaction.hash + b))
+        .slice(0, 2)
+        .map(address => ({ row, address }))
+    )
+}
+
+const print = (drawn: ReadonlyArray<Omit<Candidate, "stratum"> & Partial<Candidate>>, seed: string) => {
+  for (const [i, { row, address, stratum = "own" }] of drawn.entries()) {
     const record = toJson(analyzeTransaction(row.transaction).record(address, row.metadata))
     console.log(JSON.stringify({ seed, n: i + 1, stratum, address, record }))
   }
@@ -124,9 +152,11 @@ const sumUp = (verdicts: ReadonlyArray<Verdict>, candidates: ReadonlyArray<Candi
   for (const [cause, times] of [...causes].sort(([, a], [, b]) => b - a)) console.log(String(times).padStart(4), cause)
 }
 
-const [file, seedOrVerdicts = "1"] = process.argv.slice(2)
-const candidates = readRows(file).flatMap(candidatesOf)
-if (seedOrVerdicts.endsWith(".jsonl"))
+const [file, seedOrVerdicts = "1", mode] = process.argv.slice(2)
+const rows = readRows(file)
+const candidates = mode === "own" ? [] : rows.flatMap(candidatesOf)
+if (mode === "own") print(drawOwn(rows, seedOrVerdicts), seedOrVerdicts)
+else if (seedOrVerdicts.endsWith(".jsonl"))
   sumUp(
     readLines(seedOrVerdicts).map(line => JSON.parse(line) as Verdict),
     candidates

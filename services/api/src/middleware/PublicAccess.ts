@@ -12,7 +12,7 @@ import { addHeaders, rateLimitHeaders } from "./rateLimit.ts"
 /** The operations that can be answered from the database alone. */
 const openOperations = new Set(["profile", "transactions", "transaction", "transactionList", "contract", "decode"])
 
-/** Stands for the key of requests without one. */
+/** The key information of requests without a key. */
 export const anonymousKey: KeyInfo = {
   id: "anonymous",
   prefix: "anonymous",

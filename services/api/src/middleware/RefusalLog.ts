@@ -70,5 +70,5 @@ export const RefusalLog = Context.Reference<(reason: string, request: Request) =
   defaultValue: () => () => undefined
 })
 
-/** @param namesNetworks whether lines name the networks of clients, as those of a public service must not */
+/** @param namesNetworks whether lines name the networks of clients; false for a public service */
 export const refusalLog = (namesNetworks: boolean): Layer.Layer<never> => Layer.effect(RefusalLog, make(namesNetworks))

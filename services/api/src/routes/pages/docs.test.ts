@@ -49,7 +49,7 @@ test("the form of /docs has addresses that the demo knows, and no time", () => {
   }
   const parameters = Object.values(OpenApi.fromApi(Api).paths).flatMap(({ get }) => get?.parameters ?? [])
   const sentAs = (name: string) => parameters.filter(one => one.name === name).map(one => sent({ ...one }))
-  expect(sentAs("user_address")).toEqual([[demoAddresses[0].address], [demoAddresses[0].address]])
+  expect(sentAs("user_address")).toEqual(Array(3).fill([demoAddresses[0].address]))
   expect(sentAs("contract_address")).toEqual([[exampleContract]])
-  expect(sentAs("starting_from")).toEqual([undefined])
+  expect(sentAs("starting_from")).toEqual([undefined, undefined])
 })

@@ -1,7 +1,6 @@
-import { type Address, checksumAddress, getChain, type Hex } from "@glossa/classify"
-import { parseAddress } from "@glossa/classify/effect"
+import { type Address, checksumAddress, getChain, getContractLabel, type Hex } from "@glossa/classify"
+import { classifier, parseAddress } from "@glossa/classify/effect"
 import { ContractLookup } from "@glossa/contracts"
-import { Profiles } from "@glossa/profile"
 import { Transactions } from "@glossa/transactions"
 import { Effect, Result } from "effect"
 import { hashPattern } from "../../api/parameters/TransactionHash.ts"
@@ -90,8 +89,14 @@ export const pageDescriptions = (
     },
     "/address/:address": ofAddress(address =>
       Effect.gen(function* () {
-        const { profile } = yield* (yield* Profiles).get(address)
-        return headOf(address, profile.name, name => `Transactions of ${name} as readable sentences.`)
+        const { getOperatorLabel } = yield* classifier
+        const [label] = chains.flatMap(
+          chain => getOperatorLabel(chain, address)?.name ?? getContractLabel(chain, address) ?? []
+        )
+        const stored = Effect.map((yield* ContractLookup).lookup(address, { chains }), ({ contract }) => contract.name)
+        // A profile has more names, but reads a thousand records.
+        const name = label ?? (yield* Effect.orElseSucceed(stored, () => undefined))
+        return headOf(address, name, given => `Transactions of ${given} as readable sentences.`)
       })
     ),
     "/contract/:address": ofAddress(address =>

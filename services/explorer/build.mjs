@@ -3,10 +3,23 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { build } from "esbuild"
+import { collectNames } from "./collectNames.mjs"
 
 const root = import.meta.dirname
 const dist = join(root, "dist")
 await rm(dist, { recursive: true, force: true })
+
+/** The names of the search, a chunk of its own that loads with the first search for a name. */
+const names = {
+  name: "names",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^glossa:names$/ }, ({ path }) => ({ path, namespace: "names" }))
+    onLoad({ filter: /.*/, namespace: "names" }, () => ({
+      contents: `export default ${JSON.stringify(collectNames())}`,
+      resolveDir: root
+    }))
+  }
+}
 
 const { metafile } = await build({
   absWorkingDir: root,
@@ -15,6 +28,7 @@ const { metafile } = await build({
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   bundle: true,
+  plugins: [names],
   splitting: true,
   format: "esm",
   target: "es2023",

@@ -63,6 +63,31 @@ test.each([
   await close()
 })
 
+test.each([1280, 360])("the search knows protocols, owners and tokens at %i pixels", async width => {
+  const { page, faults, close } = await explorer.open("/", { viewport: { width, height: 800 } })
+  const box = page.getByRole("textbox")
+  const suggestions = page.getByRole("list", { name: "Suggestions" })
+  await box.fill("usdc")
+  await page.keyboard.press("Enter")
+  await suggestions.getByRole("link", { name: "USDC (USD Coin)" }).first().waitFor()
+  await suggestions.getByText(/^token on Ethereum, 0xa0b8…eb48$/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await box.fill("aave")
+  await page.keyboard.press("Enter")
+  await suggestions
+    .getByText(/^protocol on Ethereum/)
+    .first()
+    .waitFor()
+  await box.fill("uniswap v2")
+  await page.keyboard.press("Enter")
+  await suggestions.getByRole("link", { name: "Uniswap V2" }).first().click()
+  await page.waitForURL(/\/contract\/0x/)
+  await suggestions.waitFor({ state: "detached" })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  expect(faults.filter(text => !text.startsWith("Failed to load resource"))).toEqual([])
+  await close()
+})
+
 test("a contract that is searched for has a tab for its ABI", async () => {
   const { page, close } = await explorer.open("/")
   await page.getByRole("textbox").fill("0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2")

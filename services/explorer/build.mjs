@@ -36,6 +36,7 @@ const { metafile } = await build({
   jsx: "automatic",
   jsxImportSource: "preact",
   minify: true,
+  charset: "utf8",
   metafile: true
 })
 

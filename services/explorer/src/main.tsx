@@ -1,3 +1,4 @@
+import "./common.ts"
 import { render } from "preact"
 import { App } from "./App.tsx"
 

@@ -54,6 +54,24 @@ const open = async (
   }
 }
 
+test("a transaction is at most 60 kB, and sends nothing to other hosts", async () => {
+  const { page, close } = await explorer.open("about:blank")
+  const origins = new Set<string>()
+  let bytes = 0
+  page.on("requestfinished", async request => {
+    const { origin, pathname } = new URL(request.url())
+    origins.add(origin)
+    const { responseBodySize, responseHeadersSize } = await request.sizes()
+    if (pathname !== "/favicon.ico") bytes += responseBodySize + responseHeadersSize
+  })
+  await page.goto(`${explorer.service.base}/tx/${hash}`, { waitUntil: "networkidle" })
+  await page.getByRole("link", { name: /Next of the sender/ }).waitFor()
+  expect([...origins]).toEqual([new URL(explorer.service.base).origin])
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThanOrEqual(60_000)
+  await close()
+})
+
 test("118 items of a collection are one line with the first five", async () => {
   await open(
     record => {

@@ -1,3 +1,4 @@
+import "../common.ts"
 import type { Profile } from "@glossa/client"
 import { Address } from "../components/Address.tsx"
 import { Amount, AssetName } from "../components/Amount.tsx"

@@ -1,3 +1,4 @@
+import "../common.ts"
 import { type Abi, type AbiForm, abiForms, formatAbi } from "@glossa/abi/codec"
 import { useSignal } from "@preact/signals"
 import { useId, useMemo } from "preact/hooks"

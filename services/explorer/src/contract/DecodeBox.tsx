@@ -1,3 +1,4 @@
+import "../common.ts"
 import type { Abi } from "@glossa/abi/codec"
 import type { Decoded } from "@glossa/client"
 import { useSignal } from "@preact/signals"

@@ -1,3 +1,4 @@
+import "../common.ts"
 import { PrivateName } from "../address/PrivateName.tsx"
 import { ProfileCard } from "../address/ProfileCard.tsx"
 import { Timeline } from "../address/Timeline.tsx"

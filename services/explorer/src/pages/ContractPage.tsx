@@ -1,3 +1,4 @@
+import "../common.ts"
 import type { Abi } from "@glossa/abi/codec"
 import type { Blockchain, Contract } from "@glossa/client"
 import { useMemo } from "preact/hooks"

@@ -1,3 +1,4 @@
+import "../common.ts"
 import { shortAddress } from "../components/formatAmount.ts"
 import { Identicon } from "../components/Identicon.tsx"
 import { Search } from "../components/Search.tsx"

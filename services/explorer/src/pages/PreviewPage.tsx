@@ -1,3 +1,4 @@
+import "../common.ts"
 import type { Previews } from "@glossa/client"
 import { type Signal, useSignal } from "@preact/signals"
 import { useEffect, useRef } from "preact/hooks"

@@ -1,3 +1,4 @@
+import "../common.ts"
 import { GlossaError } from "@glossa/client"
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"

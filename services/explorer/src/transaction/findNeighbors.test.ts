@@ -40,3 +40,10 @@ test.each([
   const neighbors = await findNeighbors(client, at("b", 2), "0xa", AbortSignal.timeout(1_000))
   expect(neighbors).toEqual({ previous: expected, next: expected })
 })
+
+test("a page that is full of one second has no certain neighbor", async () => {
+  const getTransactions = async () => ({ transactions: Array.from({ length: 10 }, () => at("b", 2)) })
+  const client = { getTransactions } as unknown as GlossaClient
+  const neighbors = await findNeighbors(client, at("b", 2), "0xa", AbortSignal.timeout(1_000))
+  expect(neighbors).toEqual({ previous: "unknown", next: "unknown" })
+})

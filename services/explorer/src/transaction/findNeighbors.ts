@@ -11,7 +11,7 @@ export interface Neighbors {
 }
 
 /** How many are read in each direction. One second rarely has more transactions. */
-const limit = 20
+const limit = 10
 
 /**
  * The first transaction after one, in a list that begins at its second. Other transactions of that second may come before it. If the
@@ -35,7 +35,9 @@ export const findNeighbors = async (
   const read = async (order: "ascending" | "descending"): Promise<Neighbor> => {
     const options = { order, limit, startingFrom: record.timestamp, blockchains: [chainOf(record.blockchain)], signal }
     const { transactions, warnings = [] } = await client.getTransactions(sender, options)
-    return followingOf(transactions, record) ?? (warnings.length > 0 ? "unknown" : "none")
+    // A full page of one second may hide the neighbor.
+    const isPartial = warnings.length > 0 || transactions.length === limit
+    return followingOf(transactions, record) ?? (isPartial ? "unknown" : "none")
   }
   const [previous, next] = await Promise.all([read("descending"), read("ascending")])
   return { previous, next }

@@ -258,6 +258,11 @@ describe("a called contract records what its caller did, or else the call", () =
     ],
     [{ to: apes, input: call(transferFrom, a, b, 7n) }, "0x0000…0061 sent NFT #7 of Apes to 0x0000…0062"],
     [{ to: contract, input: call("0xa694fc3a", 5_000_000n) }, "0x0000…0061 staked with 0x0000…6374"],
+    // A deposit address passes on what it gets.
+    [
+      { to: contract, value: 10n ** 18n, calls: [frame({ from: contract, to: b, value: 10n ** 18n })] },
+      "0x0000…0061 sent 1 ETH to 0x0000…0062"
+    ],
     [
       { to: contract, input: call("0x095ea7b3", b, 2n ** 256n - 1n) },
       "0x0000…0061 allowed 0x0000…0062 to spend unlimited tokens of 0x0000…6374"

@@ -195,9 +195,10 @@ export const placeholders: ReadonlyArray<Placeholder> = [
   {
     name: "principal",
     format: ({ side, describeAs, principal: { action, operation, sentence } }) => {
-      const { from, input, succeeded } = side.transaction
+      const { from, input, succeeded, value } = side.transaction
+      const isEmpty = input.length < 10 && value === 0n
       const isBareCall = action === "execute" && operation === undefined && sentence === undefined
-      if (describeAs === undefined || isBareCall || input.length < 10 || succeeded === null) return ""
+      if (describeAs === undefined || isBareCall || isEmpty || succeeded === null) return ""
       return `${formatAddress(side, from)} ${succeeded ? "" : "tried to "}${asPart(side, describeAs(from))}`
     }
   }

@@ -54,7 +54,7 @@ test("undelegating from The Graph's providers only asks for the tokens", () => {
   )
 })
 
-test("the inbox of a chain that nobody lists leads to an unknown chain", () => {
+test("an unlisted inbox leads to an unknown chain", () => {
   const event = "event InboxMessageDelivered(uint256 indexed messageNum, bytes data)"
   const bridged = (inbox: Address) =>
     summarize({ to: inbox, value: 10n ** 18n, logs: [logOf(inbox, event, [1, "0x"])] })

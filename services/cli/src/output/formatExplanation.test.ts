@@ -73,7 +73,17 @@ test("prints the ledger, the calls, the logs and the rules", () => {
   const text = formatExplanation({
     ...record,
     metadata: { rule: "uniswap-v2/Swap", evidence: "log 3, by factory" },
-    facts: { from: alice, to: pair, blockNumber: 9, position: 2, status: "succeeded", transfers: [] },
+    facts: {
+      from: alice,
+      to: pair,
+      blockNumber: 9,
+      position: 2,
+      status: "succeeded",
+      type: 2,
+      nonce: 7,
+      value: "0",
+      transfers: []
+    },
     ledger: [
       { ...amount, asset, from: pair, to: alice, logIndex: 3 },
       { ...amount, unit: "smallest", asset: { ...asset, symbol: "", tokenId: "7" }, from: alice, to: pair }

@@ -38,7 +38,11 @@ describe("a deployment", () => {
 
   test("of an address that already had what it pays out is an account's", () => {
     const paid = [transferLog(other, made, b, 5n)]
-    expect(summary({ ...direct, logs: paid })).toMatchObject({ action: "create", contractType: "wallet", created: made })
+    expect(summary({ ...direct, logs: paid })).toMatchObject({
+      action: "create",
+      contractType: "wallet",
+      created: made
+    })
     const passedOn = [transferLog(other, a, made, 5n), ...paid]
     expect(summary({ ...direct, logs: passedOn }).contractType).not.toBe("wallet")
   })

@@ -112,3 +112,15 @@ test("without a node, it says that only the calldata was read", async () => {
   await close()
   await demo.stop()
 })
+
+test("keeps the form in the fragment of the URL, which a reload reads", async () => {
+  const { page, close } = await open()
+  await paste(page, JSON.stringify({ from: alice, to: bob, value: "0xde0b6b3a7640000" }))
+  await send(page)
+  await page.getByRole("heading", { level: 2, name: /^Sent 1 ETH/ }).waitFor()
+  expect(new URL(page.url()).hash).toContain(bob)
+  await page.reload()
+  await send(page)
+  await page.getByRole("heading", { level: 2, name: /^Sent 1 ETH/ }).waitFor()
+  await close()
+})

@@ -1,6 +1,7 @@
 import type { Blockchain } from "@glossa/client"
 import { useSignal } from "@preact/signals"
-import { useId, useRef } from "preact/hooks"
+import { useId, useMemo, useRef } from "preact/hooks"
+import { navigate } from "../router/Link.tsx"
 import { chains } from "../state/service.ts"
 import { DraftFields } from "./DraftFields.tsx"
 import {
@@ -12,6 +13,7 @@ import {
   toRequest,
   type UnsentTransaction
 } from "./DraftTransaction.ts"
+import { readFragment, toFragment } from "./draftFragment.ts"
 import { type Pasted, parsePasted } from "./parsePasted.ts"
 
 /** Reads a pasted transaction into the form. */
@@ -62,13 +64,15 @@ interface PreviewFormProps {
 export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const chosen = useSignal<Blockchain | undefined>(undefined)
-  const drafts = useSignal<ReadonlyArray<DraftTransaction>>([emptyDraft])
+  const kept = useMemo(() => readFragment(location.hash), [])
+  const chosen = useSignal<Blockchain | undefined>(kept?.blockchain)
+  const drafts = useSignal<ReadonlyArray<DraftTransaction>>(kept?.drafts ?? [emptyDraft])
   const problems = useSignal<ReadonlyArray<DraftProblems>>([])
   const unknownChain = useSignal<number | undefined>(undefined)
 
   // The chains arrive from the service.
-  const blockchain = chosen.value ?? chains.value[0]?.name ?? "ethereum"
+  const isServed = chains.value.length === 0 || chains.value.some(({ name }) => name === chosen.value)
+  const blockchain = (isServed ? chosen.value : undefined) ?? chains.value[0]?.name ?? "ethereum"
 
   const setDrafts = (changed: ReadonlyArray<DraftTransaction>) => {
     drafts.value = changed
@@ -87,8 +91,10 @@ export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
   }
   const submit = () => {
     problems.value = drafts.value.map(problemsOf)
-    if (problems.value.every(one => Object.keys(one).length === 0))
+    if (problems.value.every(one => Object.keys(one).length === 0)) {
+      navigate(location.pathname + toFragment({ blockchain, drafts: drafts.value }), { replace: true })
       return onSubmit(blockchain, drafts.value.map(toRequest))
+    }
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (

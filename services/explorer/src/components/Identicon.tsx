@@ -1,4 +1,4 @@
-/** Eight by eight squares, of which the right half mirrors the left. */
+/** Eight by eight squares. The right half mirrors the left. */
 const size = 8
 
 /** The generator of Blockies, xorshift with four words of 32 bits, seeded with the address in lower case. */

@@ -30,7 +30,7 @@ const breakText = (text: string, measure: MeasureText): ReadonlyArray<string> =>
   return [characters.slice(0, first).join(""), last.length === 1 ? rest : `${last[0]!.slice(0, -1)}…`]
 }
 
-/** The lines of a label, of which each fits. */
+/** The lines of a label, each as wide as the label at most. */
 export const labelLines = (texts: ReadonlyArray<string>, measure: MeasureText): ReadonlyArray<string> =>
   texts.flatMap(text => breakText(text.slice(0, maxMeasured), measure))
 

@@ -2,7 +2,7 @@
 interface Position {
   /** In pixels from the top. */
   readonly scroll: number
-  /** The row at a third of the window, and the distance of its top from that of the window in pixels. */
+  /** The row at a third of the window, and the distance of its top from the top of the window in pixels. */
   readonly row?: { readonly id: string; readonly top: number }
 }
 

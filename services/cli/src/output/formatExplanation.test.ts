@@ -62,6 +62,15 @@ test("prints only some sections, and calls of some levels", () => {
   expect(formatExplanation({ ...record, calls: nested }, { only: ["calls"], depth: 0 })).toContain("… 4 calls inside")
 })
 
+test("says that no node traced the calls", () => {
+  const untraced = { ...record, metadata: { internalCalls: "unknown" }, calls: { ...call, to: pair } }
+  expect(formatExplanation(untraced, { only: ["calls"] }).split("\n")).toEqual([
+    "Calls",
+    `  call ${pair}: without data`,
+    "  calls inside are unknown: no node traced them"
+  ])
+})
+
 test("fits its tables to a terminal", () => {
   const ledger = [{ ...amount, asset, from: pair, to: alice, logIndex: 3 }]
   const lines = formatExplanation({ ...record, ledger }, { only: ["ledger"], columns: 60 }).split("\n")

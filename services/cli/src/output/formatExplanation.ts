@@ -150,7 +150,10 @@ export const formatExplanation = (
         formatAmount(movement)
       ])
     ),
-    calls: calls === undefined ? [] : formatCalls(calls, names, fee.currency, depth),
+    calls: [
+      ...(calls === undefined ? [] : formatCalls(calls, names, fee.currency, depth)),
+      ...(metadata["internalCalls"] === "unknown" ? [muted("  calls inside are unknown: no node traced them")] : [])
+    ],
     logs: tableOf(
       ["index", "contract", "event"],
       logs.map(log => formatLog(log, names))

@@ -116,7 +116,7 @@ test("all parts are decoded and named", () =>
       const { get } = yield* Transactions
       const { record, extras } = yield* get(swap.hash, { chains: all, include: includes })
       expect(record).toEqual((yield* get(swap.hash, { chains: all })).record)
-      expect(Object.keys(extras)).toEqual([...includes, "names"])
+      expect(Object.keys(extras)).toEqual([...includes, "names", "tokens"])
       expect(extras.facts).toMatchObject({ status: "succeeded", blockNumber: swap.blockNumber, position: swap.index })
       expect(extras.logs?.map(({ decoded }) => decoded?.name)).toContain("Swap")
       expect(extras.calls?.decoded?.kind).toBe("call")

@@ -77,7 +77,8 @@ const forwarded = (to: Address, value: bigint, reverted: boolean): CallFrame => 
   value,
   input: "0x",
   path: [0],
-  reverted
+  reverted,
+  ...(reverted && { failed: true })
 })
 const log = { address: forwarder, topics: [`0x${"2a".padStart(64, "0")}` as const], data: "0x" as const, index: 0 }
 
@@ -154,7 +155,9 @@ describe.each([1, 10, 137])("chain id %i", chainId => {
       const blocks = yield* Effect.forEach(hashes, (_, place) => rpc.block(place + 1), { concurrency: "unbounded" })
       for (const [place, { header, transactions }] of blocks.entries()) {
         const hash = hashes[place]!
-        assert.deepStrictEqual(transactions, [{ ...expected[place]!, chain, hash }])
+        const { fee } = expected[place]!
+        const gas = { limit: 200_000n, used: fee.total / gwei, price: gwei }
+        assert.deepStrictEqual(transactions, [{ ...expected[place]!, gas, chain, hash }])
         assert.deepStrictEqual(yield* rpc.transaction(hash), transactions[0])
         if (place > 0) assert.strictEqual(header.parentHash, blocks[place - 1]!.header.hash)
         assert.deepStrictEqual(yield* rpc.header(header.number), header)

@@ -6,6 +6,7 @@ import { basename, join } from "node:path"
 import { installLine } from "../examples/installLine.ts"
 import { markdownExamples } from "../examples/markdownExamples.ts"
 import { exampleUrl, startDemo } from "../examples/startDemo.ts"
+import { exampleNode, startNode } from "../examples/startNode.ts"
 import { packRelease } from "../release/packRelease.ts"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
 import { isData } from "./isData.ts"
@@ -48,9 +49,11 @@ interface Shared {
   readonly tarballs: Readonly<Record<string, string>>
   /** The URL of a demo. */
   readonly demo: string
+  /** The URL of a node. */
+  readonly node: string
 }
 
-const checkAlone = async (packed: Packed, { root, tarballs, demo }: Shared) => {
+const checkAlone = async (packed: Packed, { root, tarballs, demo, node }: Shared) => {
   const { path, manifest } = packed
   const { name, bin = {} } = manifest
   const { folder, put, run, install, checkTypes } = scratchProject(join(root, name.replace("/", "-")))
@@ -66,7 +69,8 @@ const checkAlone = async (packed: Packed, { root, tarballs, demo }: Shared) => {
   )
   put("import.js", modules.map(_ => `await import("${_}")\n`).join(""))
   put("require.cjs", modules.map(_ => `require("${_}")\n`).join(""))
-  for (const node of nodesFor(manifest)) for (const script of ["import.js", "require.cjs"]) await run(node, script)
+  for (const version of nodesFor(manifest))
+    for (const script of ["import.js", "require.cjs"]) await run(version, script)
   for (const command of Object.keys(bin)) await run(join("node_modules", ".bin", command), "--help")
   if (modules.length === 0) {
     // A command alone has no types, and its example is for a shell.
@@ -78,7 +82,7 @@ const checkAlone = async (packed: Packed, { root, tarballs, demo }: Shared) => {
 
   const example = markdownExamples(readme)[0]
   if (example === undefined) throw new Error("its README has no ```ts block")
-  put("example.ts", example.replaceAll(exampleUrl, demo))
+  put("example.ts", example.replaceAll(exampleUrl, demo).replaceAll(exampleNode, node))
   await run(process.execPath, "example.ts")
   await checkTypes("tsc", modules, "example.ts")
 }
@@ -100,8 +104,8 @@ const checkTogether = async (packages: ReadonlyArray<Packed>, { root, tarballs }
 await inTemporaryFolder(async root => {
   const packages = packRelease(root)
   const tarballs = Object.fromEntries(packages.map(_ => [_.manifest.name, `file:${_.tarball}`]))
-  const { base, stop } = await startDemo()
-  const shared = { root, tarballs, demo: base }
+  const [demo, node] = await Promise.all([startDemo(), startNode()])
+  const shared = { root, tarballs, demo: demo.base, node: node.base }
   const checks = [
     { what: "together", check: () => checkTogether(packages, shared) },
     ...packages.map(_ => ({ what: `${_.manifest.name} alone`, check: () => checkAlone(_, shared) }))
@@ -116,5 +120,5 @@ await inTemporaryFolder(async root => {
     }
   }
   await Promise.all([worker(), worker()])
-  await stop()
+  await Promise.all([demo.stop(), node.stop()])
 })

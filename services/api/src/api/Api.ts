@@ -25,8 +25,10 @@ import {
   CursorExpiredError,
   MethodNotAllowedError,
   NameNotFoundError,
+  NotAcceptableError,
   OriginNotAllowedError,
-  RouteNotFoundError
+  RouteNotFoundError,
+  SessionNotFoundError
 } from "./problems.ts"
 import { HistoryCsv, TransactionHistory } from "./TransactionHistory.ts"
 import { TransactionStream } from "./TransactionStream.ts"
@@ -160,7 +162,14 @@ class Operation extends HttpApiGroup.make("operation")
   .annotateMerge(OpenApi.annotations({ title: "Operation", description: "For operators. Requires no key." })) {}
 
 /** Problems of requests that no operation handles. */
-const routerProblems = [RouteNotFoundError, MethodNotAllowedError, OriginNotAllowedError, BodyTooLargeError]
+const routerProblems = [
+  RouteNotFoundError,
+  SessionNotFoundError,
+  MethodNotAllowedError,
+  NotAcceptableError,
+  OriginNotAllowedError,
+  BodyTooLargeError
+]
 
 /** The HTTP API: the source of routes, OpenAPI document and typed clients. */
 export class Api extends HttpApi.make("glossa")

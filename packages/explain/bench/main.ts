@@ -161,8 +161,8 @@ for (const [index, [task, tool, source]] of programs.entries()) {
   const first = loadedKilobytes(out)
   requests = 0
   const target = task === "an ABI" ? contract.address : recorded.transaction.hash
-  // A decoder that waits for explorers to give it ABIs has none to ask here.
-  const late = setTimeout(maxWait, "no result: it has no source of ABIs here")
+  // No source of ABIs can be reached from here, so that a tool which needs one may never answer.
+  const late = setTimeout(maxWait, `no result in ${maxWait / 1_000} s, without a source of ABIs`)
   const result = await Promise.race([run(url, target), late]).catch(error => `fails: ${error.message}`)
   const lines = source.split("\n").length
   console.log(`| ${task} | ${tool} | ${lines} | ${first} | ${loadedKilobytes(out)} | ${requests} | ${result} |`)
